@@ -35,7 +35,6 @@ export type OpenOfAge = z.infer<typeof OpenOfAge>
 
 /** The income by a product in the months of a year, without tax. What was cancelled counts below zero on the day of its cancellation. */
 export const ProductIncome = z.strictObject({
-  id: z.string(),
   sold: Sold,
   /** Empty for what was sold without a product. */
   name: z.string(),
@@ -77,7 +76,7 @@ export const analysisCalls = {
       collection: 'income',
       most: 5,
       sameFor: 'user',
-      rows: ({ income }) => income,
+      rows: (answer) => [{ id: 'income', ...answer }],
       topics: (_, { clubId }) => [invoicesTopic(clubId), productsTopic(clubId)],
     },
   }),

@@ -6,6 +6,7 @@ import { pageInput, pageOutput } from '../base/call/list.ts'
 import { REFUSALS, type Refusal } from '../base/call/refusals.ts'
 import { clubTopic, membersTopic } from '../clubs/topics.ts'
 import { productsTopic } from '../products/topics.ts'
+import { INSTALMENT_COUNT, Instalment } from './instalments.ts'
 import { InvoiceInput, MOST_INVOICE, VoidInput } from './invoice.ts'
 import { INVOICES } from './invoiceList.ts'
 import { Invoice, InvoiceRow } from './keptInvoice.ts'
@@ -188,6 +189,25 @@ export const invoiceCalls = {
     input: z.strictObject({ id }),
     output: z.strictObject({ status }),
     refusals: ['INVOICE_NOT_FOUND', 'INVOICE_DRAFT', 'INVOICE_VOID', 'INVOICE_IS_CANCELLATION'],
+  }),
+  setInstalments: call({
+    route: 'POST /billing/invoices/instalments',
+    guard: 'billing:w',
+    feature,
+    summary:
+      'Agrees on instalments for an open invoice: together they are its open rest. None take back what was agreed on.',
+    input: z.strictObject({ id, instalments: z.array(Instalment).check(z.maxLength(INSTALMENT_COUNT.most)) }),
+    output: z.strictObject({}),
+    refusals: [
+      'INVOICE_NOT_FOUND',
+      'INVOICE_DRAFT',
+      'INVOICE_VOID',
+      'INVOICE_IS_CANCELLATION',
+      'INVOICE_PAID',
+      'INVOICE_UNCOLLECTIBLE',
+      'INSTALMENTS_DAYS_WRONG',
+      'INSTALMENTS_SUM_WRONG',
+    ],
   }),
   pdf: call({
     route: 'POST /billing/invoices/pdf',

@@ -4,6 +4,7 @@ import { Counter, Day, Id, Millis } from '../base/call/fields.ts'
 import { Cents, CURRENCIES, Percent, Price } from '../base/money/money.ts'
 import { COLLECTION_METHODS } from '../members/billingDetails.ts'
 import { PRODUCT_CATEGORIES } from '../products/product.ts'
+import { Instalment } from './instalments.ts'
 import {
   Buyer,
   DOCUMENT_TYPES,
@@ -62,6 +63,7 @@ export const InvoiceRow = z.strictObject({
   uid: z.nullable(Id('user')),
   userName: z.string(),
   invoiceDate: Day,
+  /** The due date, or that of the next instalment where some were agreed on. */
   dueDate: z.nullable(Day),
   /** The count in its series; null for a draft, which has no number. */
   runningNumber: z.nullable(z.string()),
@@ -89,6 +91,10 @@ export const Invoice = z.strictObject({
   amountTaxed: Cents,
   amountUntaxed: Cents,
   taxAmount: Cents,
+  /** The due date that the document says. */
+  documentDueDate: z.nullable(Day),
+  /** The instalments that were agreed on, by day. */
+  instalments: z.array(Instalment),
   /** The text below the items. */
   comment: z.string(),
   /** The text above the items. */
@@ -135,9 +141,10 @@ function itemAnswer(item: IssuedItem, { currency }: Pick<IssuedInvoice, 'currenc
 
 /** Returns the parts of an invoice that its document says. */
 export function documentAnswer(says: IssuedInvoice) {
-  const { invoiceDate, deliveryDate, deliveryEndDate, dueDate, currency, comment, note, issuer, buyer, account } = says
+  const { invoiceDate, deliveryDate, deliveryEndDate, currency, comment, note, issuer, buyer, account } = says
   return {
-    ...{ invoiceDate, deliveryDate, deliveryEndDate, dueDate, currency, comment, note, issuer, buyer },
+    ...{ invoiceDate, deliveryDate, deliveryEndDate, currency, comment, note, issuer, buyer },
+    documentDueDate: says.dueDate,
     userName: buyer.name,
     ...{ amount: says.gross, amountTaxed: says.gross, amountUntaxed: says.net, taxAmount: says.tax },
     selectedCollectionMethod: says.collectionMethod,

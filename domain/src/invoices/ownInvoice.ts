@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call/call.ts'
 import { Id } from '../base/call/fields.ts'
+import { Cents } from '../base/money/money.ts'
 import { familyTopic } from '../families/topics.ts'
+import { Instalment } from './instalments.ts'
 import { InvoiceRow } from './keptInvoice.ts'
 import { ownInvoicesTopic } from './topics.ts'
 
@@ -13,6 +15,10 @@ export const OwnInvoice = z.strictObject({
   ...InvoiceRow.shape,
   clubId: Id('club'),
   clubName: z.string(),
+  /** The instalments that were agreed on, by day. */
+  instalments: z.array(Instalment),
+  /** The amount to be paid next: an instalment, or all that is open. */
+  askedAmount: Cents,
   /** The content of the GiroCode, by which a banking application fills in the transfer; null where nothing is to pay so. */
   giroCode: z.nullable(z.string()),
 })

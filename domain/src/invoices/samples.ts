@@ -54,6 +54,10 @@ export const invoiceSamples: SamplesOf<typeof invoiceCalls & typeof analysisCall
   markUncollectible: { ...issued, reason: 'Verzogen' },
   markCollectible: issued,
   reload: issued,
+  setInstalments: {
+    ...issued,
+    instalments: [{ dueDate: '2999-05-17', amount: cents(10_00) }],
+  },
   pdf: issued,
   rebuildPdf: issued,
   xRechnung: issued,

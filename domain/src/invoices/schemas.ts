@@ -1,4 +1,5 @@
 import { OpenOfAge, ProductIncome } from './analysis.ts'
+import { Instalment } from './instalments.ts'
 import { Buyer, InvoiceInput, Issuer, PayeeAccount } from './invoice.ts'
 import { Invoice, InvoiceItem, InvoiceRow } from './keptInvoice.ts'
 import { Outstanding } from './outstanding.ts'
@@ -6,6 +7,7 @@ import { OwnInvoice } from './ownInvoice.ts'
 
 export const invoiceSchemas = {
   Buyer,
+  Instalment,
   Invoice,
   InvoiceInput,
   InvoiceItem,

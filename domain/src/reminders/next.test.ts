@@ -41,12 +41,12 @@ test('the levels follow each other, and the last one stays the last [BILL-080]',
 
 test('a reminder asks for the rest of this moment, its fee and the earlier ones, until a new day [BILL-080]', () => {
   const terms: ReminderTerms = { ...USUAL_TERMS, first: { fee: cents(2_50), termDays: 10 } }
-  const never = { last: null, rest: cents(30_00), fees: NO_CENTS }
+  const never = { last: null, rest: cents(30_00), paid: NO_CENTS, fees: NO_CENTS }
   expect(nextReminder(never, USUAL_TERMS, TODAY)).toEqual({
-    ...{ level: 'friendly', rest: 30_00, fee: 0, earlierFees: 0, total: 30_00, dueDate: '2026-05-31' },
+    ...{ level: 'friendly', rest: 30_00, paid: 0, fee: 0, earlierFees: 0, total: 30_00, dueDate: '2026-05-31' },
   })
   expect(nextReminder({ ...never, last: REMINDER, rest: cents(20_00), fees: cents(1_00) }, terms, TODAY)).toEqual({
-    ...{ level: 'first', rest: 20_00, fee: 2_50, earlierFees: 1_00, total: 23_50, dueDate: '2026-05-27' },
+    ...{ level: 'first', rest: 20_00, paid: 0, fee: 2_50, earlierFees: 1_00, total: 23_50, dueDate: '2026-05-27' },
   })
   expect(Object.values(USUAL_TERMS)).toEqual([14, 10, 10, 7].map((termDays) => ({ fee: 0, termDays })))
 })

@@ -38,8 +38,10 @@ export function whyNotRemind(invoice: Due, today: Day): Refusal | undefined {
 /** The sums that a reminder asks for. Its fees are no part of the invoice, which never changes once it is issued. */
 export type Asked = {
   level: ReminderLevel
-  /** The open rest of the invoice. */
+  /** The part of the open rest of the invoice that is due. */
   rest: Cents
+  /** The sum that was paid on the invoice. */
+  paid: Cents
   fee: Cents
   /** The fees of earlier reminders together. */
   earlierFees: Cents
@@ -50,13 +52,21 @@ export type Asked = {
 
 /** Returns what the next reminder of an invoice asks for, if it goes out on this day. */
 export function nextReminder(
-  { last, rest, fees: earlierFees }: Pick<ReminderRow, 'last' | 'rest' | 'fees'>,
+  { last, rest, paid, fees: earlierFees }: Pick<ReminderRow, 'last' | 'rest' | 'paid' | 'fees'>,
   terms: ReminderTerms,
   today: Day,
 ): Asked {
   const level = nextLevel(last?.level)
   const { fee, termDays } = terms[level]
-  return { level, rest, fee, earlierFees, total: sumOf([rest, fee, earlierFees]), dueDate: addDays(today, termDays) }
+  return {
+    level,
+    rest,
+    paid,
+    fee,
+    earlierFees,
+    total: sumOf([rest, fee, earlierFees]),
+    dueDate: addDays(today, termDays),
+  }
 }
 
 /** Returns the last day of which the books of a club know the payments: that of the latest one, else the current day. */

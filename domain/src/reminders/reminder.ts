@@ -51,7 +51,9 @@ export const ReminderRow = z.strictObject({
   collectionMethod: z.enum(COLLECTION_METHODS),
   dueDate: z.nullable(Day),
   currency: z.enum(CURRENCIES),
+  /** The part of the open rest that is due: without the instalments still to come. */
   rest: Cents,
+  paid: Cents,
   /** Whether the invoice names an address for mails; without one a letter goes out. */
   hasEmail: z.boolean(),
   /** The fees of its reminders together. */

@@ -100,7 +100,9 @@ async function proveNumbers(books: Books): Promise<BooksProof['counters']> {
 }
 
 const INVOICES = `
-  SELECT i.id, i.status, i.user_name AS "userName", i.invoice_date AS "invoiceDate", i.due_date AS "dueDate", i.currency,
+  SELECT i.id, i.status, i.user_name AS "userName", i.invoice_date AS "invoiceDate", CASE WHEN EXISTS (
+      SELECT FROM invoice_instalments n WHERE n.club_id = i.club_id AND n.invoice_id = i.id)
+      THEN (i.says->>'dueDate')::date ELSE i.due_date END AS "dueDate", i.currency,
     i.amount, i.paid, i.collection_method AS "collectionMethod", i.prefix, i.year, i.count,
     i.invoice_number AS "invoiceNumber", i.says, i.cancels_id AS "cancelsId", o.says AS original,
     EXISTS (SELECT FROM invoices c WHERE c.club_id = i.club_id AND c.cancels_id = i.id) AS "isCancelled",

@@ -8,6 +8,7 @@ export default room('audit', {
     'clubs',
     'inventory_log',
     'invoice_files',
+    'invoice_instalments',
     'invoices',
     'ledger_entries',
     'number_series',

@@ -6,6 +6,7 @@ import { type AccountLine, type AccountSum, MOST_LINES } from '@bahnfrei/domain/
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { todayOf } from '../clubs/today.ts'
+import { dueRestSql } from '../invoices/instalments.ts'
 
 type Call = typeof bookingCalls.personAccount
 
@@ -32,7 +33,7 @@ const LINES = `
 
 const SUMS = `
   SELECT currency, sum(open)::bigint AS open, sum(overdue)::bigint AS overdue, sum(unassigned)::bigint AS unassigned FROM (
-    SELECT i.currency, i.amount - i.paid AS open, CASE WHEN i.due_date < $3::date THEN i.amount - i.paid ELSE 0 END AS overdue,
+    SELECT i.currency, i.amount - i.paid AS open, CASE WHEN i.due_date < $3::date THEN ${dueRestSql('$3')} ELSE 0 END AS overdue,
       0 AS unassigned
     FROM invoices i WHERE i.club_id = $1 AND i.uid = $2 AND i.status IN ('open', 'partial')
     UNION ALL

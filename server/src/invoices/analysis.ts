@@ -64,10 +64,10 @@ export async function incomeOfYear(
   const found = await rows<Month>(db, 'income_of_year', INCOME, [club.id, year])
   const products = Map.groupBy(found, ({ currency, sold }) => `${sold} ${currency}`)
   return {
-    income: [...products].map(([id, months]) => {
+    income: [...products.values()].map((months) => {
       const [{ currency, sold, name }] = months as [Month]
       const netOf = (at: number) => months.find(({ month }) => month === at + 1)?.net ?? 0
-      return { id, sold, name, currency, months: Array.from({ length: 12 }, (_, at) => cents(netOf(at))) }
+      return { sold, name, currency, months: Array.from({ length: 12 }, (_, at) => cents(netOf(at))) }
     }),
   }
 }

@@ -2,6 +2,7 @@ import type { Files } from '../base/files/files.ts'
 import { incomeOfYear, openByAge } from './analysis.ts'
 import { readPdf, readXRechnung, rebuildPdf } from './files.ts'
 import { finaliseInvoices, voidInvoice } from './finalise.ts'
+import { setInstalments } from './instalments.ts'
 import { listOutstanding } from './outstanding.ts'
 import { ownInvoices, ownInvoicesOfChild, ownPdf } from './own.ts'
 import { listInvoices, oneInvoice } from './read.ts'
@@ -24,6 +25,7 @@ export function invoiceVerbs(files: Files) {
     markUncollectible,
     markCollectible,
     reload: reloadInvoice,
+    setInstalments,
     pdf: readPdf(files),
     rebuildPdf: rebuildPdf(files),
     xRechnung: readXRechnung,

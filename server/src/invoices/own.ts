@@ -1,7 +1,8 @@
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
-import { type Cents, type Currency, cents } from '@bahnfrei/domain/base/money/money.ts'
+import { cents } from '@bahnfrei/domain/base/money/money.ts'
+import { askedNext } from '@bahnfrei/domain/invoices/instalments.ts'
 import type { PayeeAccount } from '@bahnfrei/domain/invoices/invoice.ts'
 import { MOST_OWN, type OwnInvoice, type ownInvoiceCalls } from '@bahnfrei/domain/invoices/ownInvoice.ts'
 import { invoicesTopic, ownInvoicesTopic } from '@bahnfrei/domain/invoices/topics.ts'
@@ -12,6 +13,7 @@ import type { Files } from '../base/files/files.ts'
 import { actsFor } from '../families/actsFor.ts'
 import { giroCode } from './documents/giroCode.ts'
 import { documentOf, paperOf } from './files.ts'
+import { INSTALMENTS } from './instalments.ts'
 import { findInvoice } from './stored.ts'
 
 type Calls = typeof ownInvoiceCalls
@@ -22,13 +24,13 @@ const ISSUED = `
     i.invoice_date AS "invoiceDate", i.due_date AS "dueDate", i.count::text AS "runningNumber",
     i.invoice_number AS "invoiceNumber", i.says->>'referenceNumber' AS "referenceNumber", i.currency, i.amount,
     i.paid AS "paidAmount", ${millis('i.written_on')} AS timestamp, i.collection_method AS "selectedCollectionMethod", i.club_id AS "clubId",
-    i.says#>>'{issuer,name}' AS "clubName", i.says->'account' AS account
+    i.says#>>'{issuer,name}' AS "clubName", i.says->'account' AS account, ${INSTALMENTS} AS instalments
   FROM invoices i WHERE i.status NOT IN ('draft', 'deleted')`
 const NEWEST = `ORDER BY i.invoice_date DESC, i.written_on DESC, i.id DESC LIMIT ${MOST_OWN}`
 const OWN = `${ISSUED} AND i.uid = $1 ${NEWEST}`
 const OF_CHILD = `${ISSUED} AND i.club_id = $1 AND i.uid = $2 ${NEWEST}`
 
-type OwnRow = Omit<OwnInvoice, 'giroCode' | 'sentOn'> & { account: PayeeAccount | null }
+type OwnRow = Omit<OwnInvoice, 'giroCode' | 'sentOn' | 'askedAmount'> & { account: PayeeAccount | null }
 
 /** Returns the invoices that clubs issued to the person, newest first (USER-070). */
 export async function ownInvoices(_: unknown, { db, uid }: Context): Promise<OutputOf<Calls['own']>> {
@@ -47,22 +49,21 @@ export async function ownInvoicesOfChild(
 
 function shown(found: readonly OwnRow[]): OutputOf<Calls['own']> {
   return {
-    invoices: found.map(({ account, ...row }) => ({ ...row, sentOn: null, giroCode: codeOf(row, account) })),
+    invoices: found.map(({ account, ...row }) => {
+      const { amount, paidAmount, instalments } = row
+      const askedAmount = askedNext({ rest: cents(amount - paidAmount), instalments })
+      return { ...row, sentOn: null, askedAmount, giroCode: codeOf({ ...row, askedAmount }, account) }
+    }),
   }
 }
 
-/** Returns the code by which the rest is paid; null where nothing is to be paid, or not by a transfer. */
-function codeOf(row: Omit<OwnRow, 'account'>, account: PayeeAccount | null): string | null {
+/** Returns the code by which what is asked next is paid; null where nothing is to be paid, or not by a transfer. */
+function codeOf(row: Omit<OwnInvoice, 'giroCode' | 'sentOn'>, account: PayeeAccount | null): string | null {
   const isAsked = row.status === 'open' || row.status === 'partial'
   if (!isAsked || account === null || row.selectedCollectionMethod !== 'transfer') return null
-  return giroCode({ account, ...restOf(row), reference: row.referenceNumber ?? '' }) ?? null
-}
-
-function restOf({ amount, paidAmount, currency }: Pick<OwnRow, 'amount' | 'paidAmount' | 'currency'>): {
-  amount: Cents
-  currency: Currency
-} {
-  return { amount: cents(amount - paidAmount), currency }
+  return (
+    giroCode({ account, amount: row.askedAmount, currency: row.currency, reference: row.referenceNumber ?? '' }) ?? null
+  )
 }
 
 const DOWNLOADED = `UPDATE invoices SET downloaded_on = $3

@@ -13,6 +13,7 @@ import { type ListSql, listPage, pageJson } from '../base/database/list.ts'
 import { isFoundIn } from '../base/database/search.ts'
 import { todayOf } from '../clubs/today.ts'
 import { ageSql } from './analysis.ts'
+import { INSTALMENTS } from './instalments.ts'
 import { knownFor } from './known.ts'
 import { draftSays } from './write.ts'
 
@@ -76,7 +77,7 @@ const ONE = `
     'downloadedOn', ${millis('i.downloaded_on')}, 'voidedOn', ${millis('i.voided_on')}, 'voidReason', coalesce(i.void_reason, i.says#>>'{cancels,reason}'),
     'voidedInvoiceId', i.cancels_id, 'voidedInvoiceNumber', i.says#>>'{cancels,invoiceNumber}',
     'cancellationId', (SELECT v.id FROM invoices v WHERE v.club_id = i.club_id AND v.cancels_id = i.id),
-    'version', i.version) AS row, i.says, i.draft,
+    'instalments', ${INSTALMENTS}, 'version', i.version) AS row, i.says, i.draft,
     ARRAY(SELECT to_char(s.sent_on AT TIME ZONE c.time_zone, 'YYYY-MM-DD HH24:MI') FROM invoice_sendings s
       WHERE s.club_id = i.club_id AND s.invoice_id = i.id ORDER BY s.sent_on, s.id) AS sendings
   FROM invoices i JOIN clubs c ON c.id = i.club_id WHERE i.club_id = $1 AND i.id = $2`
@@ -85,7 +86,7 @@ type OneRow = {
   row: InvoiceRow &
     Pick<
       Invoice,
-      | ('clubId' | 'type' | 'issuerId' | 'downloadedOn' | 'voidedOn' | 'voidReason' | 'version')
+      | ('clubId' | 'type' | 'issuerId' | 'downloadedOn' | 'voidedOn' | 'voidReason' | 'version' | 'instalments')
       | ('voidedInvoiceId' | 'voidedInvoiceNumber' | 'cancellationId')
     >
   says: IssuedInvoice
@@ -105,6 +106,7 @@ export async function oneInvoice({ id }: InputOf<Calls['one']>, context: ClubCon
   return {
     ...row,
     ...documentAnswer(says),
+    ...(row.status === 'draft' && { dueDate: says.dueDate }),
     ...{ draft, attachedBookings: attached, attachedBookingIds: attached.map((booking) => booking.id) },
     sentDates: sendings.map((moment) => moment.slice(0, 10)),
     sentTimes: sendings.map((moment) => moment.slice(11)),

@@ -15,7 +15,7 @@ const OLD = `SELECT i.club_id, i.id FROM invoices i WHERE i.status NOT IN ('draf
  */
 const SWEEPS = [
   `DELETE FROM invoices WHERE status = 'deleted' AND written_on + interval '90 days' < $1::timestamptz`,
-  ...['payment_records', 'invoice_sendings', 'invoice_files'].map(
+  ...['payment_records', 'invoice_sendings', 'invoice_files', 'invoice_instalments'].map(
     (table) => `DELETE FROM ${table} WHERE (club_id, invoice_id) IN (${OLD})`,
   ),
   `DELETE FROM invoices WHERE (club_id, id) IN (${OLD})`,

@@ -18,7 +18,7 @@ import { clubTable } from '../clubs/clubTable.ts'
 
 /**
  * The invoices of a club, drafts and cancellations among them. `says` is the document: of a draft as it was computed last,
- * of an issued one as it was issued. A trigger refuses every change of an issued invoice but its state, what was paid,
+ * of an issued one as it was issued. A trigger refuses every change of an issued invoice but its state, what was paid, the due date,
  * the fields of its cancellation, the first download, and the person, when two records become one (`refuse_frozen_change`).
  */
 export const invoices = clubTable(
@@ -30,6 +30,7 @@ export const invoices = clubTable(
     uid: uuid('uid'),
     userName: text('user_name').notNull(),
     invoiceDate: day('invoice_date').notNull(),
+    /** The due date of the document, or that of the next instalment, kept by a trigger (`set_due_date`). */
     dueDate: day('due_date'),
     series: text('series', { enum: TALLY_KINDS }),
     prefix: text('prefix'),
@@ -104,6 +105,29 @@ export const paymentRecords = clubTable(
     index('payment_records_by_booking').on(table.clubId, table.bookingId),
     index('payment_records_uid').on(table.uid),
     check('payment_records_amount', sql`amount > 0`),
+  ],
+)
+
+/** The instalments that were agreed on for an invoice; together they were its open rest. */
+export const invoiceInstalments = clubTable(
+  'invoice_instalments',
+  {
+    invoiceId: uuid('invoice_id').notNull(),
+    dueDate: day('due_date').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'invoice_instalments_invoice',
+      columns: [table.clubId, table.invoiceId],
+      foreignColumns: [invoices.clubId, invoices.id],
+    }),
+    uniqueIndex('invoice_instalments_day').on(table.clubId, table.invoiceId, table.dueDate),
+    check('invoice_instalments_amount', sql`amount > 0`),
+    personPolicy('of_the_receiver', {
+      for: 'select',
+      using: sql`EXISTS (SELECT FROM invoices i WHERE i.club_id = invoice_instalments.club_id AND i.id = invoice_id)`,
+    }),
   ],
 )
 

@@ -19,6 +19,7 @@ const SAYS = issued(
 )
 const ASKED: Reminding['asked'] = {
   ...{ level: 'first', rest: cents(18_00), fee: cents(2_50), earlierFees: cents(1_00), total: cents(21_50) },
+  paid: cents(SAYS.gross - 18_00),
   dueDate: '2027-01-15',
 }
 const reminding: Reminding = {
@@ -56,7 +57,7 @@ test('a reminder says each sum, its new day, the note of the officer, and which 
 })
 
 test('sums that are nothing are not said', async () => {
-  const asked = { ...ASKED, rest: SAYS.gross, fee: NO_CENTS, earlierFees: NO_CENTS, total: SAYS.gross }
+  const asked = { ...ASKED, rest: SAYS.gross, paid: NO_CENTS, fee: NO_CENTS, earlierFees: NO_CENTS, total: SAYS.gross }
   expect(await linesOf({ asked: asked })).not.toMatch(/Gebühr|Schon bezahlt/)
 })
 

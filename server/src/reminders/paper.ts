@@ -45,11 +45,11 @@ export function reminderPaper({ says, asked, today, knownUntil, note }: Remindin
   const t = textsIn(language)
   const amount = (of: typeof asked.total) => amountText(of, currency, language)
   const day = (of: Day) => dateInWords(of, language, 'long')
-  const { level, rest, fee, earlierFees, total } = asked
+  const { level, rest, paid, fee, earlierFees, total } = asked
   const words = { number, day: day(invoiceDate), due: dueDate === null ? '' : day(dueDate), until: day(asked.dueDate) }
   const payment = paymentOf({ ...says, gross: total, dueDate: asked.dueDate, debit: null })
   const said = (text: string): Part[] => (text === '' ? [] : [{ text }])
-  const paid = cents(says.gross - rest)
+  const later = cents(says.gross - paid - rest)
   return {
     ...addressed(says),
     ...logo,
@@ -69,6 +69,7 @@ export function reminderPaper({ says, asked, today, knownUntil, note }: Remindin
           rows: [
             [t('SUMS.INVOICE'), amount(says.gross)],
             ...(paid > 0 ? [[t('SUMS.PAID'), amount(cents(-paid))] as [string, string]] : []),
+            ...(later > 0 ? [[t('SUMS.LATER'), amount(cents(-later))] as [string, string]] : []),
             ...(earlierFees > 0 ? [[t('SUMS.EARLIER_FEES'), amount(earlierFees)] as [string, string]] : []),
             ...(fee > 0 ? [[t('SUMS.FEE'), amount(fee)] as [string, string]] : []),
           ],

@@ -7,11 +7,12 @@ import type { reminderCalls } from '@bahnfrei/domain/reminders/calls.ts'
 import type { Reminder, ReminderLevel, ReminderRow } from '@bahnfrei/domain/reminders/reminder.ts'
 import { REMINDERS } from '@bahnfrei/domain/reminders/reminderList.ts'
 import type { ClubContext, JsonText } from '../base/context.ts'
-import { type Db, rows } from '../base/database/db.ts'
+import { rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 import { type ListSql, listPage, pageJson } from '../base/database/list.ts'
 import { isFoundIn } from '../base/database/search.ts'
 import { todayOf } from '../clubs/today.ts'
+import { dueRestSql } from '../invoices/instalments.ts'
 import { reminderFileName } from './paper.ts'
 
 type Calls = typeof reminderCalls
@@ -24,9 +25,11 @@ const REMINDER = `json_build_object('id', r.id, 'level', r.level, 'sentOn', ${mi
 const HAS_EMAIL = `i.says#>>'{buyer,email}' <> ''`
 
 /** SQL: the fields by which an invoice `i` is reminded, with its reminders `m` and its stop `s`. */
-const FIELDS = `'id', i.id, 'invoiceNumber', i.invoice_number, 'userName', i.user_name, 'status', i.status,
+const FIELDS = (
+  today: string,
+) => `'id', i.id, 'invoiceNumber', i.invoice_number, 'userName', i.user_name, 'status', i.status,
   'invoiceType', i.invoice_type, 'collectionMethod', i.collection_method, 'dueDate', i.due_date, 'currency', i.currency,
-  'rest', i.amount - i.paid, 'hasEmail', ${HAS_EMAIL}, 'fees', coalesce(m.fees, 0),
+  'rest', ${dueRestSql(today)}, 'paid', i.paid, 'hasEmail', ${HAS_EMAIL}, 'fees', coalesce(m.fees, 0),
   'last', m.all->-1, 'stopReason', s.reason`
 const FROM = `invoices i
   LEFT JOIN LATERAL (SELECT sum(r.fee)::bigint AS fees, json_agg(${REMINDER} ORDER BY r.sent_on, r.id) AS all
@@ -45,7 +48,7 @@ const LIST: ListSql<keyof typeof REMINDERS.filters> = {
   ],
   direction: 'ASC',
   select: ({ where, key, order, limit }) => `
-    SELECT json_build_object(${FIELDS})::text AS json, ${key} AS key FROM ${FROM}
+    SELECT json_build_object(${FIELDS('$today')})::text AS json, ${key} AS key FROM ${FROM}
     WHERE i.club_id = $club AND i.status IN ('open', 'partial') AND i.due_date < $today::date AND ${where}
     ORDER BY ${order} LIMIT ${limit}`,
 }
@@ -61,24 +64,25 @@ export async function listOverdue(
   return pageJson('invoices', await listPage(db, LIST, { scope, filters, after, limit: REMINDERS.pageSize }))
 }
 
-const ONE = `SELECT json_build_object(${FIELDS}) AS invoice, coalesce(m.all, '[]') AS reminders
+const ONE = `SELECT json_build_object(${FIELDS('$3')}) AS invoice, coalesce(m.all, '[]') AS reminders
   FROM ${FROM} WHERE i.club_id = $1 AND i.id = $2`
 
 type Found = { invoice: ReminderRow; reminders: Reminder[] }
 
 /** Returns an invoice as far as it decides whether and how it is reminded, with its reminders. */
-export async function remindersOf(db: Db, clubId: Id<'club'>, invoiceId: Id<'invoice'>): Promise<Found> {
-  const [found] = await rows<Found>(db, 'reminders_of_invoice', ONE, [clubId, invoiceId])
+export async function remindersOf(context: ClubContext, invoiceId: Id<'invoice'>): Promise<Found> {
+  const { db, club } = context
+  const [found] = await rows<Found>(db, 'reminders_of_invoice', ONE, [club.id, invoiceId, await todayOf(context)])
   return found ?? refuse('INVOICE_NOT_FOUND')
 }
 
 /** Returns the reminders of an invoice, and whether it can be reminded. */
 export async function oneOverdue(
   { invoiceId }: InputOf<Calls['one']>,
-  { db, club }: ClubContext,
+  context: ClubContext,
 ): Promise<OutputOf<Calls['one']>> {
-  refuseIf(whyNotReadBilling(club.standing.permissions))
-  const { invoice, reminders } = await remindersOf(db, club.id, invoiceId)
+  refuseIf(whyNotReadBilling(context.club.standing.permissions))
+  const { invoice, reminders } = await remindersOf(context, invoiceId)
   return { ...invoice, reminders }
 }
 

@@ -93,13 +93,19 @@ async function remind(
 
 /** Returns all that a reminder says that goes out now. Refuses an invoice that cannot be reminded. */
 async function remindingOf(context: ClubContext, { id, says }: StoredInvoice, note: string): Promise<Reminding> {
-  const { db, club } = context
-  const { invoice } = await remindersOf(db, club.id, id)
+  const { invoice } = await remindersOf(context, id)
   const { levels, latestPayment } = await reminderSettingsOf({}, context)
   const today = await todayOf(context)
   refuseIf(whyNotRemind(invoice, today))
   const asked = nextReminder(invoice, levels, today)
-  return { says, asked, today, knownUntil: knownUntil(latestPayment, today), note }
+  // An instalment was due on a day of its own.
+  return {
+    says: { ...says, dueDate: invoice.dueDate },
+    asked,
+    today,
+    knownUntil: knownUntil(latestPayment, today),
+    note,
+  }
 }
 
 async function mail(context: ClubContext, invoice: StoredInvoice, { asked, says }: Reminding, pdf: Buffer) {

@@ -36,8 +36,8 @@ export async function resumeReminders({ invoiceId }: InputOf<Calls['resume']>, c
   stopChanged(context, { invoiceId, call: 'resume', before })
 }
 
-async function reasonOf({ db, club }: ClubContext, invoiceId: Id<'invoice'>): Promise<string | null> {
-  return (await remindersOf(db, club.id, invoiceId)).invoice.stopReason
+async function reasonOf(context: ClubContext, invoiceId: Id<'invoice'>): Promise<string | null> {
+  return (await remindersOf(context, invoiceId)).invoice.stopReason
 }
 
 type Change = { invoiceId: Id<'invoice'>; call: 'stop' | 'resume'; before: string | null }

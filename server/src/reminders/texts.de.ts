@@ -19,6 +19,7 @@ export default {
   SUMS: {
     INVOICE: 'Rechnungsbetrag',
     PAID: 'Schon bezahlt',
+    LATER: 'Spätere Raten',
     EARLIER_FEES: 'Gebühren früherer Mahnungen',
     FEE: 'Gebühr dieser Mahnung',
     TOTAL: 'Noch zu zahlen',

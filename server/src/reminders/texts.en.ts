@@ -19,6 +19,7 @@ export default {
   SUMS: {
     INVOICE: 'Invoice amount',
     PAID: 'Already paid',
+    LATER: 'Later instalments',
     EARLIER_FEES: 'Fees of earlier reminders',
     FEE: 'Fee of this reminder',
     TOTAL: 'Still to pay',

@@ -53,6 +53,7 @@ export default {
       deliveryEndDate: 'Leistung bis',
       collectionMethod: 'Zahlungsart',
       items: 'Anzahl der Zeilen',
+      instalments: 'Raten',
       reason: 'Grund',
       day: 'Tag',
       drafts: 'Entwürfe',

@@ -56,6 +56,7 @@ export default {
       deliveryEndDate: 'Delivered until',
       collectionMethod: 'Way of payment',
       items: 'Number of lines',
+      instalments: 'Instalments',
       reason: 'Reason',
       day: 'Day',
       drafts: 'Drafts',

@@ -20,7 +20,7 @@ type Props = {
 export function InvoicePaper({ says, receiverNote }: Props) {
   const t = useTexts('INVOICES.PAPER')
   const [language] = useLanguage()
-  const { issuer, buyer, invoiceType, invoiceNumber, deliveryDate, deliveryEndDate, dueDate } = says
+  const { issuer, buyer, invoiceType, invoiceNumber, deliveryDate, deliveryEndDate, documentDueDate: dueDate } = says
   const day = (each: Day) => dayFigures(each, language)
   const title = invoiceType === 'void' ? 'CANCELLATION' : invoiceNumber === null ? 'DRAFT' : 'INVOICE'
   const delivery =
@@ -140,7 +140,7 @@ function TaxGroup({ label, reason, tax }: { label: string; reason: string; tax: 
 function Payment({ says }: { says: PaperFacts }) {
   const t = useTexts('INVOICES.PAPER')
   const [language] = useLanguage()
-  const { invoiceType, selectedCollectionMethod, bankAccountDetails: account, dueDate } = says
+  const { invoiceType, selectedCollectionMethod, bankAccountDetails: account, documentDueDate: dueDate } = says
   const amount = useAmount(says)(says.amount)
   if (says.items.length === 0) return null
   if (invoiceType === 'void' || says.amount <= 0) return <p>{t('NOTHING')}</p>

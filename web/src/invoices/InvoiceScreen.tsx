@@ -21,6 +21,7 @@ import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { FactList } from './FactList.tsx'
+import { Instalments } from './Instalments.tsx'
 import { InvoiceActs } from './InvoiceActs.tsx'
 import { InvoicePaper } from './InvoicePaper.tsx'
 import classes from './invoices.module.css'
@@ -61,6 +62,7 @@ function Shown({ invoice }: { invoice: Invoice }) {
         <Relations invoice={invoice} />
         <InvoiceActs invoice={invoice} />
         <Payments invoice={invoice} />
+        <Instalments invoice={invoice} today={today} />
         <MoreActs invoice={invoice} />
       </Stack>
       <Section title={t('PAPER')}>

@@ -7,7 +7,7 @@ export type PaperFacts = Pick<
   | 'invoiceDate'
   | 'deliveryDate'
   | 'deliveryEndDate'
-  | 'dueDate'
+  | 'documentDueDate'
   | 'currency'
   | 'comment'
   | 'note'

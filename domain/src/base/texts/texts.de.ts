@@ -150,6 +150,9 @@ export default {
     INVOICE_PAID: 'Diese Rechnung ist schon bezahlt.',
     INVOICE_UNCOLLECTIBLE: 'Diese Rechnung gilt als uneinbringlich. Nimm das zuerst zurück.',
     INVOICE_COLLECTIBLE: 'Diese Rechnung gilt nicht als uneinbringlich.',
+    INSTALMENTS_DAYS_WRONG:
+      'Jede Rate braucht einen späteren Tag als die vorige, die erste frühestens heute, und es sind mindestens zwei.',
+    INSTALMENTS_SUM_WRONG: 'Die Raten ergeben zusammen nicht, was noch offen ist.',
     INVOICE_EMPTY: 'Auf dieser Rechnung steht noch nichts, was zu bezahlen wäre.',
     INVOICE_TAX_MIXED:
       'Was nicht steuerbar ist, darf nicht neben anderem auf einer Rechnung stehen. Nimm dafür einen Steuersatz „steuerfrei“ mit seinem Grund, oder schreibe zwei Rechnungen.',

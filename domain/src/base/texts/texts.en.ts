@@ -147,6 +147,9 @@ export default {
     INVOICE_PAID: 'This invoice is already paid.',
     INVOICE_UNCOLLECTIBLE: 'This invoice counts as uncollectible. Take that back first.',
     INVOICE_COLLECTIBLE: 'This invoice does not count as uncollectible.',
+    INSTALMENTS_DAYS_WRONG:
+      'Each instalment needs a later day than the one before, the first one today at the earliest, and there are at least two.',
+    INSTALMENTS_SUM_WRONG: 'Together the instalments are not what is still open.',
     INVOICE_EMPTY: 'There is nothing to pay for on this invoice yet.',
     INVOICE_TAX_MIXED:
       'What is not subject to tax must not stand next to anything else on an invoice. Choose a tax rate “exempt” with its reason for it, or write two invoices.',

@@ -77,7 +77,14 @@ function IncomeOf({ currency, products, year, today }: Props) {
     </>
   )
   return (
-    <Picture currency={currency} amounts={sums} names={names} now={now} label={(values) => t('BARS', values)}>
+    <Picture
+      title={t('TITLE')}
+      currency={currency}
+      amounts={sums}
+      names={names}
+      now={now}
+      label={(values) => t('BARS', values)}
+    >
       <thead>
         <tr>
           <th scope="col">{`${t('PRODUCT')} (${currency})`}</th>

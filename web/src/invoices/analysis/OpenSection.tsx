@@ -30,6 +30,7 @@ function OpenOf({ currency, ages }: Pick<OpenOfAge, 'currency'> & { ages: readon
   const words = (rest: OpenOfAge['rest']) => amountText(rest, currency, language)
   return (
     <Picture
+      title={t('TITLE')}
       currency={currency}
       amounts={rests}
       names={ages.map(({ age }) => t(`AGES.${age}`))}

@@ -2,11 +2,13 @@ import { amountText, type Cents, type Currency, cents } from '@bahnfrei/domain/b
 import type { ReactNode } from 'react'
 import { Bars } from '../../base/chart/Bars.tsx'
 import table from '../../base/styles/table.module.css'
-import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
+import { useLanguage } from '../../base/texts/texts.tsx'
 import { Dim } from '../../base/ui/Layout.tsx'
 import classes from './analysis.module.css'
 
 type Props = {
+  /** The name of the table, with the currency. */
+  title: string
   currency: Currency
   amounts: readonly Cents[]
   /** The words below the bars. */
@@ -19,8 +21,7 @@ type Props = {
 }
 
 /** A picture of amounts in one currency, with the same amounts in a table beneath. */
-export function Picture({ currency, amounts, names, now, label, children }: Props) {
-  const t = useTexts('BILLING_ANALYSIS')
+export function Picture({ title, currency, amounts, names, now, label, children }: Props) {
   const [language] = useLanguage()
   const most = amountText(cents(Math.max(0, ...amounts)), currency, language)
   return (
@@ -34,7 +35,7 @@ export function Picture({ currency, amounts, names, now, label, children }: Prop
         </div>
       </Dim>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard. */}
-      <section className={table.scroller} aria-label={`${t('AS_TABLE')}, ${currency}`} tabIndex={0}>
+      <section className={table.scroller} aria-label={`${title}, ${currency}`} tabIndex={0}>
         <table className={`${table.table} ${classes.table}`}>{children}</table>
       </section>
     </div>

@@ -1,7 +1,6 @@
 export default {
   BILLING_ANALYSIS: {
     TITLE: 'Auswertung',
-    AS_TABLE: 'Als Tabelle',
     OPEN: {
       TITLE: 'Offen nach Alter',
       TEXT: 'Was noch zu zahlen ist, nach den Tagen seit der Fälligkeit. Jede Zahl führt zu ihren Rechnungen.',

@@ -4,7 +4,6 @@ import type german from './texts.de.ts'
 export default {
   BILLING_ANALYSIS: {
     TITLE: 'Analysis',
-    AS_TABLE: 'As a table',
     OPEN: {
       TITLE: 'Open by age',
       TEXT: 'What is still to be paid, by the days since it was due. Each number leads to its invoices.',

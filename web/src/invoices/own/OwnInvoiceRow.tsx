@@ -24,7 +24,7 @@ export function OwnInvoiceRow({ invoice, today }: Props) {
   const t = useTexts('OWN_INVOICES')
   const [language] = useLanguage()
   const [isPaying, pay] = useState(false)
-  const { clubName, invoiceDate, dueDate, currency, amount, giroCode, selectedCollectionMethod } = invoice
+  const { clubName, invoiceDate, dueDate, currency, amount, giroCode, selectedCollectionMethod, instalments } = invoice
   const number = invoice.invoiceNumber ?? ''
   const rest = openRest(invoice)
   const words = (day: Day) => dayFigures(day, language)
@@ -35,6 +35,15 @@ export function OwnInvoiceRow({ invoice, today }: Props) {
       <div className={list.words}>
         <b>{clubName}</b>
         <Dim as="span">{facts.join(' · ')}</Dim>
+        {rest > 0 && instalments.length > 0 && (
+          <Dim as="span">
+            {t('INSTALMENTS', {
+              plan: instalments
+                .map((each) => `${amountText(each.amount, currency, language)} ${words(each.dueDate)}`)
+                .join(', '),
+            })}
+          </Dim>
+        )}
         {rest > 0 && selectedCollectionMethod === 'sepa_charge' && <Dim as="span">{t('DEBIT')}</Dim>}
         {rest > 0 && selectedCollectionMethod === 'cash' && <Dim as="span">{t('CASH')}</Dim>}
       </div>
@@ -61,7 +70,7 @@ export function OwnInvoiceRow({ invoice, today }: Props) {
         <PayDialog
           giroCode={giroCode}
           number={number}
-          amount={amountText(rest, currency, language)}
+          amount={amountText(invoice.askedAmount, currency, language)}
           onClose={() => pay(false)}
         />
       )}

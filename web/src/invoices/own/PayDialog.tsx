@@ -8,7 +8,7 @@ import { transferOf } from './transfer.ts'
 type Props = {
   giroCode: string
   number: string
-  /** The rest that is to be paid, in words. */
+  /** The amount that is to be paid, in words. */
   amount: string
   onClose: () => void
 }

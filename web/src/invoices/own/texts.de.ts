@@ -20,6 +20,7 @@ export default {
     DAY: 'vom {day}',
     DUE: 'fällig {day}',
     REST: 'noch {amount}',
+    INSTALMENTS: 'In Raten: {plan}',
     DEBIT: 'Der Verein zieht den Betrag ein. Du musst nichts tun.',
     CASH: 'Du zahlst bar.',
     PDF: 'PDF',

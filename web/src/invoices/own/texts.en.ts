@@ -23,6 +23,7 @@ export default {
     DAY: 'of {day}',
     DUE: 'due {day}',
     REST: '{amount} left',
+    INSTALMENTS: 'In instalments: {plan}',
     DEBIT: 'The club collects the amount. There is nothing to do.',
     CASH: 'You pay in cash.',
     PDF: 'PDF',
