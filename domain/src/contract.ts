@@ -32,6 +32,7 @@ import { products } from './products/room.ts'
 import { qualifications } from './qualifications/room.ts'
 import { rangeLog } from './rangeLog/room.ts'
 import { ranges } from './ranges/room.ts'
+import { receipts } from './receipts/room.ts'
 import { reminders } from './reminders/room.ts'
 import { reservationImport } from './reservationImport/room.ts'
 import { reservations } from './reservations/room.ts'
@@ -71,6 +72,7 @@ const ROOMS = {
   guests,
   invoices,
   billing,
+  receipts,
   bookings,
   reminders,
   audit,

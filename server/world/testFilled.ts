@@ -36,6 +36,8 @@ const CHECKED: Record<string, string> = {
   // An invoice without a number is a draft and cancels nothing.
   'invoices.status': "'draft'",
   'invoices.invoice_type': "'regular'",
+  // A receipt without a number is a draft.
+  'receipts.status': "'draft'",
   'number_series.series': "'invoice'",
   // A voucher with one line, the first one, balances only when it is about nothing.
   'ledger_entries.position': '0',

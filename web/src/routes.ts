@@ -31,6 +31,7 @@ import { productScreens } from './products/screens.ts'
 import { qualificationScreens } from './qualifications/screens.ts'
 import { rangeLogScreens } from './rangeLog/screens.ts'
 import { rangeScreens } from './ranges/screens.ts'
+import { receiptScreens } from './receipts/screens.ts'
 import { reminderScreens } from './reminders/screens.ts'
 import { reservationImportScreens } from './reservationImport/screens.ts'
 import { reservationScreens } from './reservations/screens.ts'
@@ -56,6 +57,7 @@ export const screens = [
   ...feeScreens,
   ...invoiceScreens,
   ...billingScreens,
+  ...receiptScreens,
   ...paymentScreens,
   ...reminderScreens,
   ...auditScreens,

@@ -10,6 +10,7 @@ export const AUDIT_TYPES = [
   'feesOfMember',
   'invoice',
   'billingRun',
+  'receipt',
   'booking',
 ] as const
 export type AuditType = (typeof AUDIT_TYPES)[number]
@@ -25,6 +26,8 @@ const BY_CALL: Record<string, AuditAction> = {
   'invoices.send': 'send',
   'invoices.letters': 'send',
   'reminders.send': 'send',
+  'receipts.enter': 'finalize',
+  'receipts.remove': 'void',
   'billing.issue': 'finalize',
   'billing.undo': 'delete',
   'invoices.remove': 'delete',
@@ -42,8 +45,10 @@ export function auditActionOf(call: string, { before, after }: Changed): AuditAc
 
 /** Returns the name of a thing for people: its number, its name, or both. */
 export function auditInfoOf({ before, after }: Changed): string {
-  const { invoiceNumber, number, name } = { ...before, ...after } as Record<string, unknown>
-  return [invoiceNumber, number, name].filter((word) => typeof word === 'string' && word !== '').join(' ')
+  const { invoiceNumber, receiptNumber, number, name } = { ...before, ...after } as Record<string, unknown>
+  return [invoiceNumber, receiptNumber, number, name]
+    .filter((word) => typeof word === 'string' && word !== '')
+    .join(' ')
 }
 
 /**

@@ -4,10 +4,30 @@ import type { Day } from '../base/time/time.ts'
 import type { BasePlan, PlanAccount, Sphere } from './account.ts'
 
 /** The reasons for which something is entered in the ledger. `correction` takes back what another voucher said. */
-export const VOUCHER_KINDS = ['invoice', 'cancellation', 'payment', 'transfer', 'assignment', 'correction'] as const
+export const VOUCHER_KINDS = [
+  'invoice',
+  'receipt',
+  'cancellation',
+  'payment',
+  'transfer',
+  'assignment',
+  'correction',
+] as const
 
-/** The parts that accounts have in a voucher: `money` lies in a payment account, `clearing` is not assigned to anything yet. */
-export const LEDGER_ROLES = ['receivable', 'income', 'tax', 'money', 'clearing'] as const
+/**
+ * The parts that accounts have in a voucher: `money` lies in a payment account, `clearing` is not assigned to anything yet,
+ * `payable` is owed for a receipt, `inputTax` is the tax in it that the club gets back.
+ */
+export const LEDGER_ROLES = [
+  'receivable',
+  'income',
+  'tax',
+  'payable',
+  'expense',
+  'inputTax',
+  'money',
+  'clearing',
+] as const
 
 /** An account or cost centre with the name that it has when something is entered. */
 export type Numbered = { number: string; name: string }
@@ -21,6 +41,7 @@ export type LedgerLine = {
   /** Above zero in debit, below zero in credit. */
   amount: Cents
   invoiceId: Id<'invoice'> | null
+  receiptId: Id<'receipt'> | null
   paymentAccountId: Id<'paymentAccount'> | null
 }
 
@@ -29,7 +50,7 @@ export type Voucher = {
   kind: (typeof VOUCHER_KINDS)[number]
   day: Day
   currency: Currency
-  /** The number of the invoice, or the reference of the payment. */
+  /** The number of the invoice or receipt, or the reference of the payment. */
   text: string
   bookingId: Id<'booking'> | null
   lines: readonly LedgerLine[]
@@ -43,6 +64,10 @@ const USUAL = {
     tax: { number: '38000', name: 'Umsatzsteuer' },
     tax7: { number: '38010', name: 'Umsatzsteuer 7 %' },
     tax19: { number: '38060', name: 'Umsatzsteuer 19 %' },
+    payables: { number: '33000', name: 'Offene Rechnungen von Lieferanten' },
+    inputTax: { number: '14000', name: 'Vorsteuer' },
+    inputTax7: { number: '14010', name: 'Vorsteuer 7 %' },
+    inputTax19: { number: '14060', name: 'Vorsteuer 19 %' },
   },
   skr49: {
     receivables: { number: '0650', name: 'Offene Forderungen an Mitglieder und Kunden' },
@@ -50,6 +75,10 @@ const USUAL = {
     tax: { number: '1840', name: 'Umsatzsteuer' },
     tax7: { number: '1845', name: 'Umsatzsteuer 7 %' },
     tax19: { number: '1850', name: 'Umsatzsteuer 19 %' },
+    payables: { number: '1340', name: 'Offene Rechnungen von Lieferanten' },
+    inputTax: { number: '0770', name: 'Vorsteuer' },
+    inputTax7: { number: '0775', name: 'Vorsteuer 7 %' },
+    inputTax19: { number: '0780', name: 'Vorsteuer 19 %' },
   },
 } as const satisfies Record<BasePlan, Record<string, Numbered>>
 
@@ -72,15 +101,23 @@ export function taxAccount({ tax, tax7, tax19 }: LedgerAccounts, percentage: num
   return percentage === 7 ? tax7 : percentage === 19 ? tax19 : tax
 }
 
-/** Makes a line that belongs to no cost centre, sphere, invoice or payment account, but for what is named. */
+/** Returns the account of the input tax of a rate: the usual rates have one of their own. */
+export function inputTaxAccount({ inputTax, inputTax7, inputTax19 }: LedgerAccounts, percentage: number): Numbered {
+  return percentage === 7 ? inputTax7 : percentage === 19 ? inputTax19 : inputTax
+}
+
+/** Makes a line that belongs to no cost centre, sphere, invoice, receipt or payment account, but for what is named. */
 export function ledgerLine(line: Pick<LedgerLine, 'role' | 'account' | 'amount'> & Partial<LedgerLine>): LedgerLine {
-  return { costCenter: null, sphere: null, invoiceId: null, paymentAccountId: null, ...line }
+  return { costCenter: null, sphere: null, invoiceId: null, receiptId: null, paymentAccountId: null, ...line }
 }
 
 /** Adds up lines that differ only in their amounts, and leaves out those that come to nothing. */
 export function netted(lines: readonly LedgerLine[]): LedgerLine[] {
-  const alike = Map.groupBy(lines, ({ role, account, costCenter, sphere, invoiceId, paymentAccountId }) =>
-    JSON.stringify([role, account.number, account.name, costCenter, sphere, invoiceId, paymentAccountId]),
+  const alike = Map.groupBy(lines, ({ role, account, costCenter, sphere, ...of }) =>
+    JSON.stringify([
+      ...[role, account.number, account.name, costCenter, sphere],
+      ...[of.invoiceId, of.receiptId, of.paymentAccountId],
+    ]),
   )
   return [...alike.values()].flatMap((same) => {
     const amount = sumOf(same.map((line) => line.amount))

@@ -46,6 +46,7 @@ export default {
       CANCELLATION_ALONE: 'Rechnung {of} ist storniert ohne Stornorechnung, oder umgekehrt.',
       VOUCHER_UNBALANCED: 'Buchungssatz vom {of}: Soll und Haben sind verschieden.',
       RECEIVABLE_WRONG: 'Rechnung {of}: Im Hauptbuch ist etwas anderes offen als auf der Rechnung.',
+      PAYABLE_WRONG: 'Beleg {of}: Im Hauptbuch ist etwas anderes offen als auf dem Beleg.',
       MONEY_WRONG: '{of}: Im Hauptbuch steht eine andere Summe als die der Zahlungen.',
       FILE_CHANGED: 'Rechnung {of}: Die Datei ist nicht mehr die abgelegte.',
       STOCK_WRONG: '{of}: Der Bestand ist nicht die Summe der Bewegungen.',

@@ -48,6 +48,7 @@ export default {
       CANCELLATION_ALONE: 'Invoice {of} is void without a cancellation, or the other way round.',
       VOUCHER_UNBALANCED: 'Voucher of {of}: debit and credit differ.',
       RECEIVABLE_WRONG: 'Invoice {of}: what the ledger says is not what is still open.',
+      PAYABLE_WRONG: 'Receipt {of}: what the ledger owes is not what is still open.',
       MONEY_WRONG: '{of}: what the ledger says is not the sum of the payments.',
       FILE_CHANGED: 'Invoice {of}: the file is not the stored one any more.',
       STOCK_WRONG: '{of}: the stock is not the sum of the log.',

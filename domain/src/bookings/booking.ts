@@ -16,15 +16,15 @@ export const BOOKING_STATUSES = ['open', 'partial', 'ok'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 export const CREATION_TYPES = ['manual', 'generated', 'imported'] as const
 
-const MOST = { name: 1000, transactionId: 100, description: 2000, invoices: 100 } as const
+const MOST = { name: 1000, transactionId: 100, description: 2000, invoices: 100, attachments: 20 } as const
 
 /** An amount with its sign: above zero what comes, below zero what goes; never zero. */
 const SignedAmount = Cents.check(z.refine((amount) => amount !== 0 && Math.abs(amount) <= MOST_CENTS))
+const Part = Cents.check(z.refine((amount) => amount > 0 && amount <= MOST_CENTS))
 /** The part of a booking that pays an invoice. */
-const Assigned = z.strictObject({
-  id: Id('invoice'),
-  amount: Cents.check(z.refine((amount) => amount > 0 && amount <= MOST_CENTS)),
-})
+const Assigned = z.strictObject({ id: Id('invoice'), amount: Part })
+/** The part of money that went out that pays a receipt; without a sign, too. */
+const PaidReceipt = z.strictObject({ id: Id('receipt'), amount: Part })
 
 /** A booking as an officer enters it (BOOK-015, BOOK-076, OP-103). */
 export const BookingInput = z.strictObject({
@@ -42,6 +42,9 @@ export const BookingInput = z.strictObject({
   /** The other account of a transfer; null for all else. */
   targetPaymentAccount: z.nullable(Id('paymentAccount')),
   invoiceIds: z.array(Assigned).check(z.maxLength(MOST.invoices)),
+  receiptIds: z.array(PaidReceipt).check(z.maxLength(MOST.invoices)),
+  /** The files of a booking for which there is no receipt. */
+  attachmentIds: z.array(Id('attachment')).check(z.maxLength(MOST.attachments)),
 })
 export type BookingInput = z.infer<typeof BookingInput>
 
@@ -84,6 +87,8 @@ export const Booking = z.strictObject({
   lockedOn: z.nullable(Millis),
   /** The invoices that it pays, with the part for each. */
   invoices: z.array(z.strictObject({ id: Id('invoice'), invoiceNumber: z.string(), amount: Cents })),
+  /** The receipts that it pays, with the part for each. */
+  receipts: z.array(z.strictObject({ id: Id('receipt'), receiptNumber: z.string(), amount: Cents })),
   version: Counter,
 })
 export type Booking = z.infer<typeof Booking>
@@ -111,26 +116,29 @@ export function methodAt({ cashMode, IBAN }: Pick<Account, 'cashMode' | 'IBAN'>)
 
 /**
  * Returns why a booking cannot be entered, or nothing. A transfer names two accounts of the club and pays no invoice; only
- * what comes pays invoices, and never more than it is. Nobody enters what has not happened yet.
+ * what comes pays invoices, only what goes pays receipts, and never more than it is. Nobody enters what has not happened yet.
  */
 export function whyNotBooking(input: BookingInput, accounts: readonly Account[], today: Day): Refusal | undefined {
-  const { category, type, amount, paymentAccount, targetPaymentAccount: target, invoiceIds, paymentDate } = input
+  const { category, type, amount, paymentAccount, targetPaymentAccount: target, paymentDate } = input
+  const { invoiceIds, receiptIds, attachmentIds } = input
   const isAccount = (id: Id<'paymentAccount'>) => accounts.some((account) => account.id === id)
   if (![paymentAccount, ...(target === null ? [] : [target])].every(isAccount)) return 'ACCOUNT_NOT_FOUND'
   if (paymentDate > today) return 'INPUT_INVALID'
   const isTransfer = category === 'transfer'
   if (isTransfer !== (target !== null) || isTransfer !== (type === 'transfer')) return 'INPUT_INVALID'
   if (target === paymentAccount) return 'INPUT_INVALID'
-  if (invoiceIds.length === 0) return undefined
-  if (isTransfer || amount < 0) return 'INPUT_INVALID'
-  if (new Set(invoiceIds.map(({ id }) => id)).size < invoiceIds.length) return 'INPUT_INVALID'
-  return sumOf(invoiceIds.map((assigned) => assigned.amount)) > amount ? 'BOOKING_OVERASSIGNED' : undefined
+  if (new Set(attachmentIds).size < attachmentIds.length) return 'INPUT_INVALID'
+  const parts = amount > 0 ? invoiceIds : receiptIds
+  if (parts.length < invoiceIds.length + receiptIds.length) return 'INPUT_INVALID'
+  if (isTransfer && parts.length > 0) return 'INPUT_INVALID'
+  if (new Set<string>(parts.map(({ id }) => id)).size < parts.length) return 'INPUT_INVALID'
+  return sumOf(parts.map((part) => part.amount)) > Math.abs(amount) ? 'BOOKING_OVERASSIGNED' : undefined
 }
 
-/** Returns how much of a booking is assigned (BOOK-078). */
+/** Returns how much of a booking is assigned (BOOK-078); `assigned` has the sign of the amount. */
 export function bookingStatus(amount: Cents, assigned: Cents): BookingStatus {
   if (assigned === 0) return 'open'
-  return assigned < Math.abs(amount) ? 'partial' : 'ok'
+  return Math.abs(assigned) < Math.abs(amount) ? 'partial' : 'ok'
 }
 
 /** Returns the amount without sign and the direction that follows from the sign (BOOK-077). */

@@ -5,6 +5,7 @@ import { Counter, Id } from '../base/call/fields.ts'
 import { pageInput, pageOutput } from '../base/call/list.ts'
 import { clubTopic, membersTopic } from '../clubs/topics.ts'
 import { invoicesTopic } from '../invoices/topics.ts'
+import { receiptsTopic } from '../receipts/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 import { Booking, BookingInput, PaymentRecord } from './booking.ts'
 import { BOOKINGS } from './bookingList.ts'
@@ -13,12 +14,14 @@ import { bookingsTopic } from './topics.ts'
 
 const feature = 'billing_all'
 const id = Id('booking')
-const { category, targetPaymentAccount, invoiceIds, ...always } = BookingInput.shape
-/** Left out, a booking is no transfer and pays no invoice. */
+const { category, targetPaymentAccount, invoiceIds, receiptIds, attachmentIds, ...always } = BookingInput.shape
+/** Left out, a booking is no transfer, pays no invoice and no receipt, and has no file. */
 const more = {
   category: z.optional(category),
   targetPaymentAccount: z.optional(targetPaymentAccount),
   invoiceIds: z.optional(invoiceIds),
+  receiptIds: z.optional(receiptIds),
+  attachmentIds: z.optional(attachmentIds),
 }
 const ENTERING = [
   'MISSING_USER',
@@ -29,6 +32,12 @@ const ENTERING = [
   'INVOICE_VOID',
   'INVOICE_IS_CANCELLATION',
   'INVOICE_OVERPAID',
+  'RECEIPT_NOT_FOUND',
+  'RECEIPT_DRAFT',
+  'RECEIPT_VOID',
+  'RECEIPT_OVERPAID',
+  'ATTACHMENT_NOT_FOUND',
+  'ATTACHMENT_FIXED',
 ] as const
 /** The most bookings whose states one call computes again. */
 const MOST_RELOADED = 1000
@@ -50,6 +59,7 @@ export const bookingCalls = {
       topics: (_, { clubId }) => [
         bookingsTopic(clubId),
         invoicesTopic(clubId),
+        receiptsTopic(clubId),
         accountsTopic(clubId),
         clubTopic(clubId),
         namesTopic(),

@@ -8,6 +8,8 @@ const input: BookingInput = {
   ...{ type: 'payment', amount: cents(12_50), currency: 'EUR', description: 'Standmiete' },
   ...{ paymentAccount: idOf('paymentAccount'), category: 'regular', targetPaymentAccount: null },
   invoiceIds: [{ id: idOf('invoice', 'issuedInvoice'), amount: cents(1) }],
+  receiptIds: [{ id: idOf('receipt'), amount: cents(1) }],
+  attachmentIds: [idOf('attachment')],
 }
 
 export const bookingSamples: SamplesOf<typeof bookingCalls> = {

@@ -17,9 +17,10 @@ test.each<[string, number, Parts, BookedOn['target'], string[]]>([
   ['that moves to the cash box', -40_00, [], box, ['18000 -4000', '16000 4000']],
 ])('money %s is in the ledger as %#', (_, amount, invoiceIds, target, expected) => {
   const entered = { amount: cents(amount), currency: 'EUR', paymentDate: '2026-05-17', transactionId: ' A-1 ' } as const
+  const [receiptIds, payables] = [[], new Map()]
   const receivables = new Map([[parts[1]?.id, { number: '0650', name: 'Forderungen' }]]) as BookedOn['receivables']
-  const on = { account: bank, target, usual, receivables }
-  const { text, lines } = bookingVoucher({ ...entered, invoiceIds }, 'id' as never, on)
+  const on = { account: bank, target, usual, receivables, payables }
+  const { text, lines } = bookingVoucher({ ...entered, invoiceIds, receiptIds }, 'id' as never, on)
   expect(lines.map((line) => `${line.account.number} ${line.amount}`)).toEqual(expected)
   expect(text).toBe('A-1')
 })

@@ -1,10 +1,10 @@
 import { type LedgerAccounts, ledgerLine, type Numbered, netted, type Voucher } from '../accounts/ledger.ts'
 import type { PaymentAccount } from '../accounts/paymentAccount.ts'
 import type { Id } from '../base/call/fields.ts'
-import { cents, sumOf } from '../base/money/money.ts'
+import { type Cents, cents, sumOf } from '../base/money/money.ts'
 import type { BookingInput } from './booking.ts'
 
-type Entered = Pick<BookingInput, 'paymentDate' | 'currency' | 'transactionId' | 'amount' | 'invoiceIds'>
+type Entered = Pick<BookingInput, 'paymentDate' | 'currency' | 'transactionId' | 'amount' | 'invoiceIds' | 'receiptIds'>
 
 /** The accounts of a booking: where its money lies, and what it moves to or pays. */
 export type BookedOn = {
@@ -14,20 +14,23 @@ export type BookedOn = {
   usual: LedgerAccounts
   /** The accounts on which the paid invoices stand in the ledger. */
   receivables: ReadonlyMap<Id<'invoice'>, Numbered>
+  /** The accounts on which the paid receipts stand. */
+  payables: ReadonlyMap<Id<'receipt'>, Numbered>
 }
 
 /**
- * Returns what a booking enters in the ledger: money to the invoices that it pays, and the rest to the account of what is
+ * Returns what a booking enters in the ledger: money to the invoices or receipts that it pays, and the rest to the account of what is
  * not assigned yet; a transfer from one payment account to the other.
  */
 export function bookingVoucher(
-  { paymentDate: day, currency, transactionId, amount, invoiceIds }: Entered,
+  { paymentDate: day, currency, transactionId, amount, invoiceIds, receiptIds }: Entered,
   bookingId: Id<'booking'>,
-  { account, target, usual, receivables }: BookedOn,
+  { account, target, usual, receivables, payables }: BookedOn,
 ): Voucher {
   const money = ({ id, number, name }: BookedOn['account'], sum: number) =>
     ledgerLine({ role: 'money', account: { number, name }, amount: cents(sum), paymentAccountId: id })
-  const rest = cents(sumOf(invoiceIds.map((part) => part.amount)) - amount)
+  const sumOfParts = (parts: readonly { amount: Cents }[]) => sumOf(parts.map((part) => part.amount))
+  const rest = cents(sumOfParts(invoiceIds) - sumOfParts(receiptIds) - amount)
   const lines = [
     money(account, amount),
     ...(target === undefined
@@ -35,6 +38,10 @@ export function bookingVoucher(
           ...invoiceIds.map(({ id: invoiceId, amount: part }) => {
             const receivable = receivables.get(invoiceId) ?? usual.receivables
             return ledgerLine({ role: 'receivable', account: receivable, amount: cents(-part), invoiceId })
+          }),
+          ...receiptIds.map(({ id: receiptId, amount: part }) => {
+            const payable = payables.get(receiptId) ?? usual.payables
+            return ledgerLine({ role: 'payable', account: payable, amount: part, receiptId })
           }),
           ledgerLine({ role: 'clearing', account: usual.clearing, amount: rest }),
         ]

@@ -6,10 +6,10 @@ import { rows, send } from '../base/database/db.ts'
 
 const ENTER = `
   INSERT INTO ledger_entries (club_id, voucher_id, position, kind, day, currency, text, entered_on, booking_id, invoice_id,
-    payment_account_id, role, account_number, account_name, cost_center_number, cost_center_name, sphere, debit, credit)
+    receipt_id, payment_account_id, role, account_number, account_name, cost_center_number, cost_center_name, sphere, debit, credit)
   SELECT $1, made.* FROM jsonb_to_recordset($2::jsonb) AS made ("voucherId" uuid, position int, kind text, day date,
-    currency text, text text, "enteredOn" timestamptz, "bookingId" uuid, "invoiceId" uuid, "paymentAccountId" uuid, role text,
-    "accountNumber" text, "accountName" text, "costCenterNumber" text, "costCenterName" text, sphere text, debit bigint,
+    currency text, text text, "enteredOn" timestamptz, "bookingId" uuid, "invoiceId" uuid, "receiptId" uuid,
+    "paymentAccountId" uuid, role text, "accountNumber" text, "accountName" text, "costCenterNumber" text, "costCenterName" text, sphere text, debit bigint,
     credit bigint)`
 
 /**
@@ -31,15 +31,16 @@ export function enterLedger({ db, club, now }: OfClub & Pick<Context, 'now'>, vo
 
 const STANDING = (of: string) => `
   SELECT day, currency, max(text) AS text, booking_id AS "bookingId", invoice_id AS "invoiceId",
-    payment_account_id AS "paymentAccountId", role, account_number AS "number", account_name AS "name",
+    receipt_id AS "receiptId", payment_account_id AS "paymentAccountId", role, account_number AS "number", account_name AS "name",
     cost_center_number AS "costCenterNumber", cost_center_name AS "costCenterName", sphere,
     sum(debit - credit)::bigint AS amount
   FROM ledger_entries WHERE club_id = $1 AND ${of}
-  GROUP BY day, currency, booking_id, invoice_id, payment_account_id, role, account_number, account_name,
+  GROUP BY day, currency, booking_id, invoice_id, receipt_id, payment_account_id, role, account_number, account_name,
     cost_center_number, cost_center_name, sphere
   HAVING sum(debit - credit) <> 0 ORDER BY day, currency, min(position)`
 const STANDING_OF_BOOKING = STANDING('booking_id = $2')
 const STANDING_OF_INVOICE = STANDING('invoice_id = $2 AND booking_id IS NULL')
+const STANDING_OF_RECEIPT = STANDING('receipt_id = $2 AND booking_id IS NULL')
 
 type StandingRow = Omit<LedgerLine, 'account' | 'costCenter'> &
   Omit<Voucher, 'lines' | 'kind'> &
@@ -55,6 +56,11 @@ export async function standingOfInvoice({ db, club }: OfClub, id: Id<'invoice'>)
   return vouchersOf(await rows(db, 'standing_of_invoice', STANDING_OF_INVOICE, [club.id, id]), 'invoice')
 }
 
+/** Returns what a receipt entered, without what was paid on it. */
+export async function standingOfReceipt({ db, club }: OfClub, id: Id<'receipt'>): Promise<Voucher[]> {
+  return vouchersOf(await rows(db, 'standing_of_receipt', STANDING_OF_RECEIPT, [club.id, id]), 'receipt')
+}
+
 function vouchersOf(found: readonly StandingRow[], kind: Voucher['kind']): Voucher[] {
   return [...Map.groupBy(found, ({ day, currency }) => `${day} ${currency}`).values()].map((same) => {
     const { day, currency, text, bookingId } = same[0] as StandingRow
@@ -63,9 +69,9 @@ function vouchersOf(found: readonly StandingRow[], kind: Voucher['kind']): Vouch
 }
 
 function lineOf({ number, name, costCenterNumber, costCenterName, ...row }: StandingRow): LedgerLine {
-  const { role, sphere, amount, invoiceId, paymentAccountId } = row
+  const { role, sphere, amount, invoiceId, receiptId, paymentAccountId } = row
   const costCenter = costCenterNumber === null ? null : { number: costCenterNumber, name: costCenterName ?? '' }
-  return { role, account: { number, name }, costCenter, sphere, amount, invoiceId, paymentAccountId }
+  return { role, account: { number, name }, costCenter, sphere, amount, invoiceId, receiptId, paymentAccountId }
 }
 
 const RECEIVABLES = `
@@ -79,5 +85,19 @@ export async function receivablesOf(
 ): Promise<Map<Id<'invoice'>, Numbered>> {
   if (ids.length === 0) return new Map()
   const found = await rows<Numbered & { id: Id<'invoice'> }>(db, 'receivables', RECEIVABLES, [club.id, ids])
+  return new Map(found.map(({ id, number, name }) => [id, { number, name }]))
+}
+
+const PAYABLES = `
+  SELECT DISTINCT receipt_id AS id, account_number AS number, account_name AS name FROM ledger_entries
+  WHERE club_id = $1 AND receipt_id = ANY ($2::uuid[]) AND role = 'payable' AND booking_id IS NULL`
+
+/** Returns the accounts on which receipts stand (`receivablesOf`). */
+export async function payablesOf(
+  { db, club }: OfClub,
+  ids: readonly Id<'receipt'>[],
+): Promise<Map<Id<'receipt'>, Numbered>> {
+  if (ids.length === 0) return new Map()
+  const found = await rows<Numbered & { id: Id<'receipt'> }>(db, 'payables', PAYABLES, [club.id, ids])
   return new Map(found.map(({ id, number, name }) => [id, { number, name }]))
 }

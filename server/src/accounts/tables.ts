@@ -247,6 +247,8 @@ export const ledgerEntries = pgTable(
     credit: bigint('credit', { mode: 'number' }).notNull(),
     /** The invoice that the line is about: the one that was issued, or the one that is paid. */
     invoiceId: uuid('invoice_id'),
+    /** The receipt that was entered or paid. */
+    receiptId: uuid('receipt_id'),
     bookingId: uuid('booking_id'),
     /** The payment account in which the money of the line lies. */
     paymentAccountId: uuid('payment_account_id'),
@@ -254,6 +256,7 @@ export const ledgerEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.clubId, table.voucherId, table.position] }),
     index('ledger_entries_invoice').on(table.clubId, table.invoiceId),
+    index('ledger_entries_receipt').on(table.clubId, table.receiptId),
     index('ledger_entries_booking').on(table.clubId, table.bookingId),
     check('ledger_entries_side', sql`least(debit, credit) = 0`),
     check('ledger_entries_money', sql`(role = 'money') = (payment_account_id IS NOT NULL)`),

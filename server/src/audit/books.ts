@@ -30,6 +30,7 @@ export async function proveBooks(within: Within, clubId: Id<'club'>, now: Tempor
   const books: Books = { within, clubId, now, proofs }
   const counters = await proveNumbers(books)
   await proveInvoices(books)
+  await proveReceipts(books)
   await proveLedger(books)
   await proveRest(books)
   const trailEnd = await proveTrail(books)
@@ -46,17 +47,23 @@ function enter({ proofs }: Books, name: ProofName, { checked = 0, empty = 0, fau
 type Entered = { checked?: number; empty?: number; faults: readonly Fault[] }
 
 type Counter = { prefix: string; year: number; first: number; last: number; count: number; counted: number | null }
+/** SQL: the numbers of a club: a series can number invoices and receipts. */
+const NUMBERED = (club: string) => `(
+    SELECT series, prefix, year, count, invoice_date FROM invoices WHERE club_id = ${club} AND invoice_number IS NOT NULL
+    UNION ALL SELECT series, prefix, year, count, invoice_date FROM receipts
+      WHERE club_id = ${club} AND receipt_number IS NOT NULL
+  ) documents`
 const COUNTERS = `
   SELECT i.*, s.last AS counted
-  FROM (SELECT series, prefix, year, min(count) AS first, max(count) AS last, count(*)::int AS count FROM invoices
-    WHERE club_id = $1 AND invoice_number IS NOT NULL GROUP BY series, prefix, year) i
+  FROM (SELECT series, prefix, year, min(count) AS first, max(count) AS last, count(*)::int AS count
+    FROM ${NUMBERED('$1')} GROUP BY series, prefix, year) i
   LEFT JOIN number_series s ON s.club_id = $1 AND s.series = i.series AND s.prefix = i.prefix AND s.year = i.year
   ORDER BY i.series, i.prefix, i.year`
 /** SQL: numbers that do not follow the one before. Behind one that no law keeps any more the next ones may be deleted. */
 const GAPS = `
   SELECT * FROM (
     SELECT prefix, year, count, lag(count) OVER counted AS previous, lag(invoice_date) OVER counted AS day
-    FROM invoices WHERE club_id = $2 AND invoice_number IS NOT NULL
+    FROM ${NUMBERED('$2')}
     WINDOW counted AS (PARTITION BY series, prefix, year ORDER BY count)
   ) numbered WHERE count <> previous + 1 AND NOT ${isKeptNoMore('invoices', 'day')}`
 /** SQL: invoices that were issued and are gone, although the law still keeps them. */
@@ -66,7 +73,7 @@ const GONE = `
   WHERE e.club_id = $1 AND e.type = 'invoice' AND e.action IN ('create', 'finalize') AND i.id IS NULL
     AND e.says LIKE '%"document":"%' AND e.at::timestamptz + interval '${KEPT_YEARS.invoices - 1} years' > $2::timestamptz`
 
-/** Proves that the numbers of each counter follow each other. Receipts will take numbers from the same counters. */
+/** Proves that the numbers of each counter follow each other: those of invoices and of receipts. */
 async function proveNumbers(books: Books): Promise<BooksProof['counters']> {
   const { within, clubId, now } = books
   return within(async (db) => {
@@ -119,18 +126,65 @@ const INVOICES = `
   WHERE i.club_id = $1 AND i.invoice_number IS NOT NULL AND i.id > $2 ORDER BY i.id LIMIT ${AT_ONCE}`
 
 async function proveInvoices(books: Books): Promise<void> {
-  const { within, clubId } = books
+  await inBatches<AuditedInvoice>(books, 'audited_invoices', INVOICES, (invoice) => {
+    const { documents = [], payments = [], states = [], cancellations = [], files = [] } = invoiceFaults(invoice)
+    const isFile = invoice.isFileWhole !== null
+    enter(books, 'documents', { checked: 1, faults: documents })
+    enter(books, 'payments', { faults: payments })
+    enter(books, 'states', { checked: 1, faults: states })
+    enter(books, 'cancellations', { checked: invoice.cancelsId === null ? 0 : 1, faults: cancellations })
+    enter(books, 'files', { checked: isFile ? 1 : 0, empty: isFile ? 0 : 1, faults: files })
+  })
+}
+
+const RECEIPTS = `
+  SELECT r.id, coalesce(r.receipt_number, r.reference) AS "of", a.id IS NOT NULL AS "hasFile",
+    (r.status = 'void') = (r.voided_on IS NOT NULL) AND r.status = CASE WHEN r.status = 'void' THEN 'void'
+      WHEN r.paid >= r.amount THEN 'paid' WHEN r.paid > 0 THEN 'partial' ELSE 'open' END AS "isState",
+    r.paid = coalesce(p.sum, 0) AS "isPaid", coalesce(p.is_gone, false) AS "isGone",
+    (r.says->>'gross')::bigint = r.amount AND r.amount = (SELECT coalesce(sum((i->>'gross')::bigint), 0)
+      FROM jsonb_array_elements(r.says->'items') i) AS "isSum"
+  FROM receipts r LEFT JOIN attachments a ON a.club_id = r.club_id AND a.receipt_id = r.id
+  LEFT JOIN LATERAL (SELECT sum(s.amount)::bigint AS sum, bool_or(b.id IS NULL) AS is_gone FROM receipt_payments s
+    LEFT JOIN bookings b ON b.club_id = s.club_id AND b.id = s.booking_id
+    WHERE s.club_id = r.club_id AND s.receipt_id = r.id) p ON true
+  WHERE r.club_id = $1 AND r.status <> 'draft' AND r.id > $2 ORDER BY r.id LIMIT ${AT_ONCE}`
+type AuditedReceipt = Record<'isState' | 'isPaid' | 'isGone' | 'isSum' | 'hasFile', boolean> & {
+  id: string
+  of: string
+}
+/** SQL: files of receipts and payments that are not what their hash says. */
+const CHANGED_FILES = `
+  SELECT a.id, encode(sha256(a.content), 'hex') = a.hash AS "isWhole", coalesce(r.receipt_number, a.name) AS "of"
+  FROM attachments a LEFT JOIN receipts r ON r.club_id = a.club_id AND r.id = a.receipt_id
+  WHERE a.club_id = $1 AND a.id > $2 ORDER BY a.id LIMIT ${AT_ONCE}`
+
+async function proveReceipts(books: Books): Promise<void> {
+  await inBatches<AuditedReceipt>(books, 'audited_receipts', RECEIPTS, ({ of, hasFile, ...is }) => {
+    const told = (isWrong: boolean, fault: Fault['fault']): Fault[] => (isWrong ? [{ fault, of }] : [])
+    enter(books, 'documents', { checked: 1, faults: told(!is.isSum, 'SUMS_WRONG') })
+    enter(books, 'states', { checked: 1, faults: told(!is.isState, 'STATE_WRONG') })
+    enter(books, 'payments', { faults: [...told(!is.isPaid, 'PAID_WRONG'), ...told(is.isGone, 'PAYMENT_GONE')] })
+    enter(books, 'files', { empty: hasFile ? 0 : 1, faults: [] })
+  })
+  await inBatches<{ id: string; of: string; isWhole: boolean }>(
+    books,
+    'audited_attachments',
+    CHANGED_FILES,
+    ({ of, isWhole }) => enter(books, 'files', { checked: 1, faults: isWhole ? [] : [{ fault: 'FILE_CHANGED', of }] }),
+  )
+}
+
+/** Reads rows in the order of their ids, a batch in each transaction. */
+async function inBatches<Row extends { id: string }>(
+  { within, clubId }: Books,
+  name: string,
+  sql: string,
+  look: (row: Row) => void,
+): Promise<void> {
   for (let after = '00000000-0000-0000-0000-000000000000', isMore = true; isMore; ) {
-    const batch = await within((db) => rows<AuditedInvoice>(db, 'audited_invoices', INVOICES, [clubId, after]))
-    for (const invoice of batch) {
-      const { documents = [], payments = [], states = [], cancellations = [], files = [] } = invoiceFaults(invoice)
-      const isFile = invoice.isFileWhole !== null
-      enter(books, 'documents', { checked: 1, faults: documents })
-      enter(books, 'payments', { faults: payments })
-      enter(books, 'states', { checked: 1, faults: states })
-      enter(books, 'cancellations', { checked: invoice.cancelsId === null ? 0 : 1, faults: cancellations })
-      enter(books, 'files', { checked: isFile ? 1 : 0, empty: isFile ? 0 : 1, faults: files })
-    }
+    const batch = await within((db) => rows<Row>(db, name, sql, [clubId, after]))
+    batch.forEach(look)
     after = batch.at(-1)?.id ?? after
     isMore = batch.length === AT_ONCE
   }
@@ -151,6 +205,16 @@ const RECEIVABLES = `
     ON l.invoice_id = i.id AND l.currency = i.currency
   WHERE coalesce(i.rest, 0) <> coalesce(l.sum, 0)
     AND (i.id IS NOT NULL OR NOT ${isKeptNoMore('invoices', 'l.day')}) ORDER BY 1`
+/** SQL: receipts for which the ledger owes something else than their open rest. */
+const PAYABLES = `
+  SELECT coalesce(r.receipt_number, l.text) AS "of"
+  FROM (SELECT id, currency, receipt_number, CASE WHEN status = 'void' THEN 0 ELSE amount - paid END AS rest FROM receipts
+      WHERE club_id = $2 AND receipt_number IS NOT NULL AND NOT ${isKeptNoMore('bookings', 'invoice_date')}) r
+  FULL JOIN (SELECT receipt_id, currency, min(day) AS day, min(text) AS text, sum(credit - debit) AS sum FROM ledger_entries
+      WHERE club_id = $2 AND role = 'payable' GROUP BY receipt_id, currency) l
+    ON l.receipt_id = r.id AND l.currency = r.currency
+  WHERE coalesce(r.rest, 0) <> coalesce(l.sum, 0)
+    AND (r.id IS NOT NULL OR NOT ${isKeptNoMore('invoices', 'l.day')}) ORDER BY 1`
 /** SQL: payment accounts whose money in the ledger is not the sum of their payments. */
 const MONEY = `
   SELECT coalesce(a.display_name, '') AS "of"
@@ -166,7 +230,7 @@ const MONEY = `
 
 /**
  * Proves the ledger: in each voucher, and so in all of them, debit is credit; receivables are the open rests of the
- * invoices, and each payment account has what came to it and went from it.
+ * invoices and payables those of the receipts, and each payment account has what came to it and went from it.
  */
 async function proveLedger(books: Books): Promise<void> {
   const { within, clubId, now } = books
@@ -176,6 +240,7 @@ async function proveLedger(books: Books): Promise<void> {
     const found = [
       ...faults('VOUCHER_UNBALANCED', await rows(db, 'audited_balance', UNBALANCED, [clubId])),
       ...faults('RECEIVABLE_WRONG', await rows(db, 'audited_receivables', RECEIVABLES, [now.toString(), clubId])),
+      ...faults('PAYABLE_WRONG', await rows(db, 'audited_payables', PAYABLES, [now.toString(), clubId])),
       ...faults('MONEY_WRONG', await rows(db, 'audited_money', MONEY, [now.toString(), clubId])),
     ]
     enter(books, 'ledger', { checked: counted?.vouchers ?? 0, faults: found })
@@ -186,7 +251,9 @@ const ASSIGNED = `
   SELECT b.payment_date AS "of" FROM bookings b
   LEFT JOIN LATERAL (SELECT coalesce(sum(p.amount), 0) AS sum FROM payment_records p
     WHERE p.club_id = b.club_id AND p.booking_id = b.id) r ON true
-  WHERE b.club_id = $1 AND (b.assigned <> r.sum OR r.sum > greatest(b.amount, 0)) ORDER BY b.payment_date`
+  LEFT JOIN LATERAL (SELECT coalesce(sum(p.amount), 0) AS sum FROM receipt_payments p
+    WHERE p.club_id = b.club_id AND p.booking_id = b.id) s ON true
+  WHERE b.club_id = $1 AND (b.assigned <> r.sum - s.sum OR r.sum > greatest(b.amount, 0) OR -s.sum < least(b.amount, 0)) ORDER BY b.payment_date`
 const STOCKS = `
   SELECT p.name AS "of" FROM products p
   LEFT JOIN (SELECT product_id, sum(quantity_change) AS total, bool_and(new_quantity = running AND number = place) AS is_whole
@@ -249,7 +316,7 @@ export const check = longWork<typeof auditCalls.check, ClubContext>(async (_, { 
 )
 
 const CLUBS = `SELECT id, name FROM clubs c WHERE EXISTS (SELECT FROM audit_entries e WHERE e.club_id = c.id)
-  OR EXISTS (SELECT FROM invoices i WHERE i.club_id = c.id) ORDER BY name COLLATE "und-x-icu", id`
+  OR EXISTS (SELECT FROM invoices i WHERE i.club_id = c.id) OR EXISTS (SELECT FROM receipts r WHERE r.club_id = c.id) ORDER BY name COLLATE "und-x-icu", id`
 
 export type ProvedClub = { club: string; proof: BooksProof }
 

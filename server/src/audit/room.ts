@@ -3,6 +3,7 @@ import { auditVerbs } from './calls.ts'
 
 export default room('audit', {
   reads: [
+    'attachments',
     'audit_entries',
     'bookings',
     'clubs',
@@ -15,6 +16,8 @@ export default room('audit', {
     'payment_accounts',
     'payment_records',
     'products',
+    'receipt_payments',
+    'receipts',
     'users',
   ],
   open: () => ({ verbs: auditVerbs }),

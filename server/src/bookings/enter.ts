@@ -8,25 +8,29 @@ import { type BookingInput, methodAt, whyNotBooking, whyNotChangeBooking } from 
 import type { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
 import { bookingVoucher } from '@bahnfrei/domain/bookings/voucher.ts'
 import { and, eq } from 'drizzle-orm'
-import { enterLedger, receivablesOf, standingOfBooking } from '../accounts/ledger.ts'
+import { enterLedger, payablesOf, receivablesOf, standingOfBooking } from '../accounts/ledger.ts'
 import { paymentAccountsOf } from '../accounts/paymentAccounts.ts'
 import { activePlanOf } from '../accounts/plans.ts'
 import type { ClubContext } from '../base/context.ts'
 import { todayOf } from '../clubs/today.ts'
 import { payInvoices, unpayAll } from '../invoices/pay.ts'
 import { refuseStranger } from '../members/refuseStranger.ts'
+import { attachToBooking } from '../receipts/attach.ts'
+import { payReceipts, unpayReceipts } from '../receipts/pay.ts'
 import { bookingChanged, lockBooking } from './stored.ts'
 import { bookings } from './tables.ts'
 
 type Calls = typeof bookingCalls
 
-/** Enters money that came, went or moved, and pays the invoices that it names. */
+/** Enters money that came, went or moved, and pays the invoices or receipts that it names. */
 export async function createBooking(
-  { category = 'regular', targetPaymentAccount = null, invoiceIds = [], ...always }: InputOf<Calls['create']>,
+  entered: InputOf<Calls['create']>,
   context: ClubContext,
 ): Promise<OutputOf<Calls['create']>> {
   const { db, club, now } = context
-  const input = { ...always, category, targetPaymentAccount, invoiceIds }
+  const { category = 'regular', targetPaymentAccount = null, ...always } = entered
+  const { invoiceIds = [], receiptIds = [], attachmentIds = [] } = always
+  const input = { ...always, category, targetPaymentAccount, invoiceIds, receiptIds, attachmentIds }
   const accounts = await accountsFor(input, context)
   const id = randomUUID()
   await db.insert(bookings).values({
@@ -51,7 +55,7 @@ export async function changeBooking(
   const said = Object.entries(change).filter(([, value]) => value !== undefined)
   const input: BookingInput = { ...entered, ...Object.fromEntries(said) }
   const accounts = await accountsFor(input, context)
-  await unpayAll(context, id)
+  await takeBack(context, id)
   await db
     .update(bookings)
     .set({ ...columnsOf(input), version: version + 1 })
@@ -61,15 +65,21 @@ export async function changeBooking(
   return { version: version + 1 }
 }
 
-/** Deletes a booking that is not locked; the invoices that it paid are open again. */
+/** Deletes a booking that is not locked, with its files; what it paid is open again. */
 export async function removeBooking({ id }: InputOf<Calls['remove']>, context: ClubContext): Promise<void> {
   const { db, club } = context
   const before = await lockBooking(context, id)
   refuseIf(whyNotChangeBooking(before))
-  await unpayAll(context, id)
+  await takeBack(context, id)
+  await attachToBooking(context, id, [])
   enterLedger(context, corrections(await standingOfBooking(context, id), undefined))
   await db.delete(bookings).where(and(eq(bookings.clubId, club.id), eq(bookings.id, id)))
   await bookingChanged(context, id, 'remove', before)
+}
+
+async function takeBack(context: ClubContext, id: Id<'booking'>): Promise<void> {
+  await unpayAll(context, id)
+  await unpayReceipts(context, id)
 }
 
 /** The account to which or from which a booking goes, and the other one of a transfer. */
@@ -86,26 +96,35 @@ async function accountsFor(input: BookingInput, context: ClubContext): Promise<A
   return { account, target: byId(input.targetPaymentAccount) }
 }
 
-/** Pays the invoices that a booking names, from its account, and enters in the ledger what is new. */
+/** Pays the invoices or receipts that a booking names, takes its files, and enters in the ledger what is new. */
 async function assign(
   context: ClubContext,
   bookingId: Id<'booking'>,
   input: BookingInput,
   { account, target }: Accounts,
 ): Promise<void> {
-  const { uid, currency, paymentDate: paidOn, invoiceIds } = input
+  const { uid, currency, paymentDate: paidOn, invoiceIds, receiptIds, attachmentIds } = input
   const of = { bookingId, uid, currency, paidOn, method: methodAt(account) }
   await payInvoices(
     context,
     invoiceIds.map(({ id: invoiceId, amount }) => ({ ...of, invoiceId, amount })),
   )
+  await payReceipts(
+    context,
+    receiptIds.map(({ id: receiptId, amount }) => ({ bookingId, receiptId, amount, currency, paidOn })),
+  )
+  await attachToBooking(context, bookingId, attachmentIds)
   const plan = await activePlanOf(context)
+  const payables = await payablesOf(
+    context,
+    receiptIds.map(({ id }) => id),
+  )
   const receivables = await receivablesOf(
     context,
     invoiceIds.map(({ id }) => id),
   )
   const usual = ledgerAccounts(plan?.basePlan ?? null, plan?.accounts ?? [])
-  const voucher = bookingVoucher(input, bookingId, { account, target, usual, receivables })
+  const voucher = bookingVoucher(input, bookingId, { account, target, usual, receivables, payables })
   enterLedger(context, corrections(await standingOfBooking(context, bookingId), voucher))
 }
 

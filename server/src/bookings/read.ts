@@ -18,7 +18,7 @@ const LIST: ListSql<keyof typeof BOOKINGS.filters> = {
   name: 'listed_bookings',
   filters: {
     search: isFoundIn('b'),
-    status: `CASE WHEN b.assigned = 0 THEN 'open' WHEN b.assigned < abs(b.amount) THEN 'partial' ELSE 'ok' END = $status`,
+    status: `CASE WHEN b.assigned = 0 THEN 'open' WHEN abs(b.assigned) < abs(b.amount) THEN 'partial' ELSE 'ok' END = $status`,
     direction: `(b.amount < 0) = ($direction = 'out')`,
     account: '(b.account_id = $account::uuid OR b.target_account_id = $account::uuid)',
     booking: 'b.id = $booking::uuid',
@@ -39,7 +39,12 @@ const LIST: ListSql<keyof typeof BOOKINGS.filters> = {
       'currency', b.currency, 'description', b.description, 'paymentAccount', b.account_id,
       'paymentAccountName', a.display_name, 'targetPaymentAccount', b.target_account_id,
       'targetPaymentAccountName', t.display_name, 'paymentStatus', b.payment_status, 'creationType', b.creation_type,
-      'attachmentIds', '[]'::json, 'attachments', '[]'::json, 'bookingImportData', null,
+      'attachments', (SELECT coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) ORDER BY f.name COLLATE "und-x-icu", f.id), '[]')
+        FROM attachments f WHERE f.club_id = b.club_id AND f.booking_id = b.id), 'bookingImportData', null,
+      'receipts', (SELECT coalesce(json_agg(json_build_object('id', c.id, 'receiptNumber', c.receipt_number,
+          'amount', s.amount) ORDER BY c.receipt_number COLLATE "C", s.id), '[]')
+        FROM receipt_payments s JOIN receipts c ON c.club_id = s.club_id AND c.id = s.receipt_id
+        WHERE s.club_id = b.club_id AND s.booking_id = b.id),
       'locked', b.locked_on IS NOT NULL, 'lockedOn', ${millis('b.locked_on')}, 'version', b.version,
       'paid', coalesce(p.invoices, '[]'))::text AS json, ${key} AS key
     FROM bookings b JOIN payment_accounts a ON a.club_id = b.club_id AND a.id = b.account_id
@@ -52,7 +57,7 @@ const LIST: ListSql<keyof typeof BOOKINGS.filters> = {
     WHERE b.club_id = $club AND ${where} ORDER BY ${order} LIMIT ${limit}`,
 }
 
-type Row = Omit<Booking, 'direction' | 'absoluteAmount' | 'status' | 'fullyBooked' | 'invoices'> & {
+type Row = Omit<Booking, 'direction' | 'absoluteAmount' | 'status' | 'fullyBooked' | 'invoices' | 'attachmentIds'> & {
   assigned: Cents
   paid: (Booking['invoices'][number] & { uid: string | null; userName: string })[]
 }
@@ -74,6 +79,7 @@ function bookingOf({ assigned, paid, ...row }: Row): Booking {
     ...row,
     ...signedAs(row.amount),
     ...{ status, fullyBooked: status === 'ok' },
+    attachmentIds: row.attachments.map(({ id }) => id),
     invoices: paid.map(({ id, invoiceNumber, amount }) => ({ id, invoiceNumber, amount: cents(amount) })),
   }
 }
@@ -94,7 +100,8 @@ export async function listPaymentRecords(
 
 const RELOAD = `
   UPDATE bookings b SET assigned = (SELECT coalesce(sum(r.amount), 0) FROM payment_records r
-    WHERE r.club_id = b.club_id AND r.booking_id = b.id)
+    WHERE r.club_id = b.club_id AND r.booking_id = b.id) - (SELECT coalesce(sum(s.amount), 0) FROM receipt_payments s
+    WHERE s.club_id = b.club_id AND s.booking_id = b.id)
   WHERE b.club_id = $1 AND b.locked_on IS NULL AND ($2::uuid[] IS NULL OR b.id = ANY ($2)) RETURNING 1`
 
 /** Computes again how much of bookings is assigned (BOOK-063). */

@@ -7,7 +7,17 @@ import { BOOKING_HOLD, bookingData, moveBookings } from './personalData.ts'
 const SWEEPS = [`DELETE FROM bookings WHERE assigned = 0 AND ${isKeptNoMore('bookings', 'payment_date')}`]
 
 export default room('bookings', {
-  reads: ['clubs', 'invoices', 'memberships', 'payment_accounts', 'payment_records', 'users'],
+  reads: [
+    'attachments',
+    'clubs',
+    'invoices',
+    'memberships',
+    'payment_accounts',
+    'payment_records',
+    'receipt_payments',
+    'receipts',
+    'users',
+  ],
   sweeps: SWEEPS,
   personalData: bookingData,
   people: { 'bookings.uid': 'moves' },

@@ -15,7 +15,11 @@ const BOOKING = `
     b.type, b.category, b.amount, b.currency, b.description, b.account_id AS "paymentAccount",
     b.target_account_id AS "targetPaymentAccount", b.version, b.locked_on IS NOT NULL AS locked,
     (SELECT coalesce(json_agg(json_build_object('id', r.invoice_id, 'amount', r.amount) ORDER BY r.invoice_id), '[]')
-     FROM payment_records r WHERE r.club_id = b.club_id AND r.booking_id = b.id) AS "invoiceIds"
+     FROM payment_records r WHERE r.club_id = b.club_id AND r.booking_id = b.id) AS "invoiceIds",
+    (SELECT coalesce(json_agg(json_build_object('id', s.receipt_id, 'amount', s.amount) ORDER BY s.receipt_id), '[]')
+     FROM receipt_payments s WHERE s.club_id = b.club_id AND s.booking_id = b.id) AS "receiptIds",
+    (SELECT coalesce(json_agg(f.id ORDER BY f.id), '[]') FROM attachments f
+     WHERE f.club_id = b.club_id AND f.booking_id = b.id) AS "attachmentIds"
   FROM bookings b WHERE b.club_id = $1 AND b.id = $2`
 
 /** Returns a booking and locks it, so that nobody else changes it until the transaction ends. */
@@ -45,6 +49,8 @@ export async function bookingChanged(
 }
 
 /** The facts of a booking that the audit trail keeps: names of people stand in the booking alone. */
-function forAudit({ uid: _uid, userName: _name, description: _text, invoiceIds, ...booking }: StoredBooking): object {
-  return { ...booking, invoices: invoiceIds.map(({ id, amount }) => `${id}: ${amount}`) }
+function forAudit({ uid: _uid, userName: _name, description: _text, ...stored }: StoredBooking): object {
+  const { invoiceIds, receiptIds, ...booking } = stored
+  const parts = (of: readonly { id: string; amount: number }[]) => of.map(({ id, amount }) => `${id}: ${amount}`)
+  return { ...booking, invoices: parts(invoiceIds), receipts: parts(receiptIds) }
 }

@@ -14,7 +14,7 @@ import { clubTable } from '../clubs/clubTable.ts'
 
 /**
  * The bookings of a club: money that came (above 0), went (below 0) or moved from one account to another. `assigned` is the
- * sum of its payment records, kept by their trigger. A trigger refuses every change of a locked one
+ * sum of its payment records, below zero that of the receipts that it pays, kept by their triggers. A trigger refuses every change of a locked one
  * (`refuse_frozen_change`).
  */
 export const bookings = clubTable(
@@ -53,7 +53,7 @@ export const bookings = clubTable(
     index('bookings_by_day').on(table.clubId, table.paymentDate, table.enteredOn, table.id),
     index('bookings_uid').on(table.uid),
     check('bookings_amount', sql`amount <> 0 AND amount BETWEEN -10000000000 AND 10000000000`),
-    check('bookings_assigned', sql`assigned BETWEEN 0 AND greatest(amount, 0)`),
+    check('bookings_assigned', sql`assigned BETWEEN least(amount, 0) AND greatest(amount, 0)`),
     check(
       'bookings_transfer',
       sql`(category = 'transfer') = (target_account_id IS NOT NULL) AND (category = 'transfer') = (type = 'transfer') AND account_id IS DISTINCT FROM target_account_id AND (category <> 'transfer' OR assigned = 0)`,

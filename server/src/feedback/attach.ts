@@ -20,7 +20,7 @@ type Attached = Context & UploadContext
 export function attachFile(files: Files) {
   return longWork<typeof feedbackCalls.attach, Attached>(async (input, { upload, transaction }) => {
     const { id: fileId, name, kind } = upload
-    if (kind === 'table') refuse('INPUT_INVALID')
+    if (kind === 'table' || kind === 'xml') refuse('INPUT_INVALID')
     const isHere = await transaction(async (context) => (await reportFor(input, context)).names.includes(name))
     if (isHere) return
     const content = await harmless(kind, upload.content)

@@ -25,7 +25,7 @@ const TYPES = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', pdf: '
 export function setDocument(files: Files) {
   return longWork<Calls['setDocument'], ClubContext & UploadContext>(async ({ id }, { upload, transaction }) => {
     const { kind } = upload
-    if (kind === 'table') refuse('INPUT_INVALID')
+    if (kind === 'table' || kind === 'xml') refuse('INPUT_INVALID')
     await transaction((context) => certificateToWrite(id, context))
     const content =
       kind === 'pdf' ? upload.content : await redraw(upload.content, (it) => it.toFormat(kind, { quality: 85 }))

@@ -24,7 +24,7 @@ type Calls = typeof tenantCalls
 export function addPaper(files: Files) {
   return longWork<Calls['addPaper'], ClubContext & UploadContext>(async ({ tenantId }, { upload, transaction }) => {
     const { id, kind, content, name } = upload
-    if (kind === 'table') refuse('INPUT_INVALID')
+    if (kind === 'table' || kind === 'xml') refuse('INPUT_INVALID')
     const harmless =
       kind === 'pdf' ? content : await redraw(content, (picture) => picture.toFormat(kind, { quality: 85 }))
     await files.put(id, `file.${kind}`, harmless)

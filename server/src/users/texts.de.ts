@@ -20,6 +20,7 @@ export default {
       'Bis zum {day} bleibt dein Name im Standbuch, wo sich jemand verletzt hat, weil es um Ansprüche gehen kann ({law}).',
     invoice: 'Bis zum {day} bleibt dein Name auf den Rechnungen, die dir ein Verein geschrieben hat ({law}).',
     payment: 'Bis zum {day} bleibt dein Name bei den Zahlungen in den Büchern eines Vereins ({law}).',
+    receipt: 'Bis zum {day} bleibt dein Name auf den Belegen, die ein Verein von dir hat ({law}).',
   },
   COPY: {
     SUBJECT: 'Die Kopie deiner Daten liegt bereit',

@@ -24,6 +24,7 @@ export default {
       LABEL: 'Bereiche der Abrechnung',
       INVOICES: 'Rechnungen',
       PAYMENTS: 'Zahlungen',
+      RECEIPTS: 'Belege',
       REMINDERS: 'Mahnungen',
       ANALYSIS: 'Auswertung',
       RUN: 'Beitragslauf',

@@ -27,6 +27,7 @@ export default {
       LABEL: 'Parts of billing',
       INVOICES: 'Invoices',
       PAYMENTS: 'Payments',
+      RECEIPTS: 'Receipts',
       REMINDERS: 'Reminders',
       ANALYSIS: 'Analysis',
       RUN: 'Run of fees',

@@ -14,6 +14,7 @@ export default {
       invoice: 'Rechnung',
       billingRun: 'Beitragslauf',
       booking: 'Zahlung',
+      receipt: 'Beleg',
     },
     ACTION: 'Vorgang',
     ACTIONS: {
@@ -46,6 +47,11 @@ export default {
     FIELDS: {
       status: 'Stand',
       invoiceNumber: 'Nummer',
+      receiptNumber: 'Belegnummer',
+      reference: 'Nummer des Lieferanten',
+      file: 'Prüfsumme der Datei',
+      receipts: 'Belege',
+      attachmentIds: 'Dateien',
       amount: 'Betrag',
       paid: 'Bezahlt',
       invoiceDate: 'Rechnungstag',

@@ -17,6 +17,7 @@ export default {
       invoice: 'Invoice',
       billingRun: 'Run of fees',
       booking: 'Payment',
+      receipt: 'Receipt',
     },
     ACTION: 'Act',
     ACTIONS: {
@@ -49,6 +50,11 @@ export default {
     FIELDS: {
       status: 'State',
       invoiceNumber: 'Number',
+      receiptNumber: 'Receipt number',
+      reference: 'Supplier’s number',
+      file: 'Checksum of the file',
+      receipts: 'Receipts',
+      attachmentIds: 'Files',
       amount: 'Amount',
       paid: 'Paid',
       invoiceDate: 'Invoice day',

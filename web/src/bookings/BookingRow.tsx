@@ -13,6 +13,7 @@ import { EditButton } from '../base/ui/EditButton.tsx'
 import { Dim, Row } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { RemoveButton } from '../base/ui/RemoveButton.tsx'
+import { SaveFile } from './SaveFile.tsx'
 
 type Props = { booking: Booking; onEdit?: () => void }
 
@@ -21,7 +22,7 @@ export function BookingRow({ booking, onEdit }: Props) {
   const t = useTexts('BOOKINGS')
   const [language] = useLanguage()
   const { paymentDate, description, paymentAccountName, absoluteAmount, currency, category, direction } = booking
-  const { transactionId, userName, attachedUserName, invoices } = booking
+  const { transactionId, userName, attachedUserName, invoices, receipts, attachments } = booking
   const isTransfer = category === 'transfer'
   const facts = [
     dayFigures(paymentDate, language),
@@ -54,6 +55,20 @@ export function BookingRow({ booking, onEdit }: Props) {
               {t('PAYS', { number, amount: amountText(amount, currency, language) })}
             </Button>
           ))}
+          {receipts.map(({ id, receiptNumber: number, amount }) => (
+            <Button
+              key={id}
+              variant="subtle"
+              renderRoot={(props) => (
+                <Link to="/admin/billing/receipts/$receiptId" params={{ receiptId: id }} {...props} />
+              )}
+            >
+              {t('PAYS_RECEIPT', { number, amount: amountText(amount, currency, language) })}
+            </Button>
+          ))}
+          {attachments.map((file) => (
+            <SaveFile key={file.id} file={file} />
+          ))}
         </Row>
       </div>
       {onEdit && <Acts booking={booking} onEdit={onEdit} />}
@@ -67,9 +82,9 @@ type ActsProps = { booking: Booking; onEdit: () => void }
 function Acts({ booking, onEdit }: ActsProps) {
   const t = useTexts('BOOKINGS')
   const [language] = useLanguage()
-  const { id, invoices, absoluteAmount, currency, paymentDate } = booking
+  const { id, invoices, receipts, absoluteAmount, currency, paymentDate } = booking
   const named = { name: useWho(booking), day: dayFigures(paymentDate, language) }
-  const numbers = invoices.map(({ invoiceNumber }) => invoiceNumber).join(', ')
+  const paid = [...invoices.map((each) => each.invoiceNumber), ...receipts.map((each) => each.receiptNumber)]
   const remove = async () => {
     await call(bookingCalls.remove, { id })
     toast.success(t('REMOVED'))
@@ -83,7 +98,9 @@ function Acts({ booking, onEdit }: ActsProps) {
         label={t('REMOVE_NAMED', named)}
         title={t('REMOVE_TITLE', { amount: amountText(absoluteAmount, currency, language) })}
         text={
-          <p>{invoices.length === 0 ? t('REMOVE_TEXT') : t('REMOVE_OPENS', { count: invoices.length, numbers })}</p>
+          <p>
+            {paid.length === 0 ? t('REMOVE_TEXT') : t('REMOVE_OPENS', { count: paid.length, numbers: paid.join(', ') })}
+          </p>
         }
         onRemove={remove}
       >
@@ -101,10 +118,10 @@ function useWho(booking: Booking): string {
   return direction === 'out' ? t('BETWEEN', { from: own, to: target }) : t('BETWEEN', { from: target, to: own })
 }
 
-/** Whether a payment is assigned to invoices. Only what comes pays invoices, so nothing is said of all else. */
+/** Whether a payment is assigned. Much of what goes out has no receipt, so nothing is said of that. */
 function AssignedMark({ booking: { status, direction, category } }: { booking: Booking }) {
   const t = useTexts('BOOKINGS')
-  if (direction === 'out' || category === 'transfer') return null
+  if (category === 'transfer' || (direction === 'out' && status === 'open')) return null
   if (status === 'ok')
     return (
       <Mark kind="good" icon={IconCheck}>

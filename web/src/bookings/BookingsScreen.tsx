@@ -26,6 +26,7 @@ import { Page } from '../base/ui/Page.tsx'
 import { BookingRow } from './BookingRow.tsx'
 import classes from './bookings.module.css'
 import { FromInvoice } from './FromInvoice.tsx'
+import { FromReceipt } from './FromReceipt.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
 import type { Opening } from './usePaymentForm.ts'
 
@@ -78,9 +79,10 @@ function AccountFirst() {
   )
 }
 
-/** The payment for the invoice that the address names. */
+/** The payment for the invoice or receipt that the address names. */
 function OfAddress({ opening }: { opening: Opening }) {
-  const { invoice } = useSearch({ from: '/admin/billing/bookings' })
+  const { invoice, receipt } = useSearch({ from: '/admin/billing/bookings' })
+  if (receipt) return <FromReceipt key={receipt} id={receipt} opening={opening} />
   return invoice && <FromInvoice key={invoice} id={invoice} opening={opening} />
 }
 

@@ -10,9 +10,11 @@ import { Fields, Stack } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { MemberPicker } from '../members/MemberPicker.tsx'
+import { BookingFiles } from './BookingFiles.tsx'
 import classes from './bookings.module.css'
 import { KINDS } from './entered.ts'
 import { InvoiceParts } from './InvoiceParts.tsx'
+import { ReceiptParts } from './ReceiptParts.tsx'
 import { type Opening, type PaymentForm, type PaymentProps, usePaymentForm } from './usePaymentForm.ts'
 
 /** A payment that is entered by hand or changed: money that came, went, or moved between two accounts. */
@@ -47,6 +49,8 @@ export function PaymentDialog(props: PaymentProps) {
         {kind !== 'transfer' && <PersonFields editing={editing} />}
         <TextAreaField form={form} name="description" label={t('DESCRIPTION')} autosize minRows={2} />
         {kind === 'in' && <InvoiceParts editing={editing} />}
+        {kind === 'out' && <ReceiptParts editing={editing} booking={booking} />}
+        <BookingFiles form={form} booking={booking} />
         <details className={classes.more}>
           <summary>{t('MORE')}</summary>
           <TextField form={form} name="transactionId" label={t('TRANSACTION')} />

@@ -5,6 +5,7 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { type Booking, type BookingInput, whyNotBooking } from '@bahnfrei/domain/bookings/booking.ts'
 import type { InvoiceRow } from '@bahnfrei/domain/invoices/keptInvoice.ts'
 import { whyNotAssign } from '@bahnfrei/domain/invoices/status.ts'
+import { type ReceiptRow, receiptRest } from '@bahnfrei/domain/receipts/receipt.ts'
 import { openRest } from '../invoices/openRest.ts'
 import type { Payable } from './parts.ts'
 
@@ -16,6 +17,8 @@ type Begins = {
   booking: Booking | undefined
   /** The invoice for which a payment is entered. */
   invoice: InvoiceRow | undefined
+  /** The receipt that a payment pays. */
+  receipt?: ReceiptRow | undefined
   account: Id<'paymentAccount'>
   today: Day
 }
@@ -25,22 +28,34 @@ export function kindOf(booking: Booking | undefined): Kind {
   return booking.category === 'transfer' ? 'transfer' : booking.direction
 }
 
-/** Returns the values that the form begins with; the amount has no sign, because that follows from the kind. */
-export function enteredOf({ booking, invoice, account, today }: Begins): BookingInput {
+/** Returns the values that the form begins with: those of a payment, or the rest of an invoice or receipt; the amount has no sign, because that follows from the kind. */
+export function enteredOf({ booking, invoice, receipt, account, today }: Begins): BookingInput {
+  const paysNothing = { invoiceIds: [], receiptIds: [], attachmentIds: [] }
+  if (receipt !== undefined) {
+    const rest = cents(receiptRest(receipt))
+    return {
+      ...{ uid: receipt.uid, userName: receipt.userName, transactionId: '', paymentDate: today, type: 'payment' },
+      ...{ category: 'regular', amount: rest, currency: receipt.currency, description: receipt.reference },
+      ...{ ...paysNothing, paymentAccount: account, targetPaymentAccount: null },
+      receiptIds: [{ id: receipt.id, amount: rest }],
+    }
+  }
   if (booking === undefined)
     return {
       ...{ uid: invoice?.uid ?? null, userName: invoice?.userName ?? '', transactionId: '', paymentDate: today },
       ...{ type: 'payment', category: 'regular', amount: invoice === undefined ? NO_CENTS : openRest(invoice) },
-      ...{ currency: invoice?.currency ?? 'EUR', description: '', invoiceIds: [] },
+      ...{ currency: invoice?.currency ?? 'EUR', description: '', ...paysNothing },
       ...{ paymentAccount: account, targetPaymentAccount: null },
     }
   const { uid, userName, transactionId, paymentDate, type, category, absoluteAmount, currency, description } = booking
-  const { direction, paymentAccount: own, targetPaymentAccount: target, invoices } = booking
+  const { direction, paymentAccount: own, targetPaymentAccount: target, invoices, receipts } = booking
   const [from, to] = target !== null && direction === 'in' ? [target, own] : [own, target]
   return {
     ...{ uid, userName, transactionId, paymentDate, type, category, amount: absoluteAmount, currency, description },
     ...{ paymentAccount: from, targetPaymentAccount: to },
     invoiceIds: invoices.map(({ id, amount }) => ({ id, amount })),
+    receiptIds: receipts.map(({ id, amount }) => ({ id, amount })),
+    attachmentIds: booking.attachmentIds,
   }
 }
 
@@ -56,6 +71,7 @@ export function bookingOf(kind: Kind, entered: BookingInput, parts: BookingInput
     amount: kind === 'in' ? amount : cents(-amount),
     targetPaymentAccount: isTransfer ? targetPaymentAccount : null,
     invoiceIds: kind === 'in' ? parts.filter((part) => part.amount > 0) : [],
+    receiptIds: kind === 'out' ? entered.receiptIds.filter((part) => part.amount > 0) : [],
   }
 }
 

@@ -5,6 +5,7 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { type Booking, type BookingInput, signedAs } from '@bahnfrei/domain/bookings/booking.ts'
 import { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
 import type { InvoiceRow } from '@bahnfrei/domain/invoices/keptInvoice.ts'
+import type { ReceiptRow } from '@bahnfrei/domain/receipts/receipt.ts'
 import { useEffect, useState } from 'react'
 import { atField, useForm } from '../base/form/useForm.ts'
 import { call } from '../base/send/api.ts'
@@ -28,17 +29,19 @@ export type PaymentProps = {
   booking?: Booking | undefined
   /** The invoice for which a new payment is entered. */
   invoice?: InvoiceRow | undefined
+  /** The receipt that a new payment pays. */
+  receipt?: ReceiptRow | undefined
   onClose: () => void
 }
 
 /** The form of a payment: its fields, its kind, who paid, and the invoices that it pays. */
-export function usePaymentForm({ opening, booking, invoice, onClose }: PaymentProps) {
+export function usePaymentForm({ opening, booking, invoice, receipt, onClose }: PaymentProps) {
   const t = useTexts('BOOKINGS')
   const says = useTexts('SERVER_ERRORS')
   const sendOnce = useSendOnce()
   const { accounts, today } = opening
-  const values = enteredOf({ ...opening, booking, invoice })
-  const [kind, choose] = useState<Kind>(kindOf(booking))
+  const values = enteredOf({ ...opening, booking, invoice, receipt })
+  const [kind, choose] = useState<Kind>(receipt === undefined ? kindOf(booking) : 'out')
   const [person, setPerson] = useState(personIn(values))
   const [found, setFound] = useState<readonly InvoiceRow[]>(invoice === undefined ? [] : [invoice])
   const [typed, type] = useState<TypedParts>()
@@ -80,7 +83,9 @@ export function usePaymentForm({ opening, booking, invoice, onClose }: PaymentPr
       payable,
       parts: partsIn(signedAs(form.values.amount).absoluteAmount),
     },
-    isDirty: !isSaved.is && (form.isDirty || kind !== kindOf(booking) || typed !== undefined),
+    isDirty:
+      !isSaved.is &&
+      (form.isDirty || kind !== (receipt === undefined ? kindOf(booking) : 'out') || typed !== undefined),
     whyNot: whyNot && says(whyNot),
     typePart: (id: Id<'invoice'>, amount: Cents) => type(new Map([...(typed ?? storedParts(booking)), [id, amount]])),
     /** Adds an invoice that was found by its number; its receiver is who paid while nobody is named. */

@@ -95,6 +95,7 @@ export default {
           'Until {day} your name stays in the range log where somebody was injured, because claims may depend on it ({law}).',
         invoice: 'Until {day} your name stays on the invoices that a club has written to you ({law}).',
         payment: 'Until {day} your name stays with the payments between you and a club ({law}).',
+        receipt: 'Until {day} your name stays on the receipts that a club has from you ({law}).',
       },
       DONE: 'The account will be deleted. It says above when.',
       IS_LEAVING: 'This account will be deleted on {day}.',

@@ -1,8 +1,8 @@
 /**
  * The kinds of files that somebody may hand in. SVG is none of them: it can carry scripts (F03). Only reading a file
- * tells whether it is a table (CSV or XLSX).
+ * tells whether it is a table (CSV or XLSX), or which XML it is.
  */
-export type FileKind = KnownKind | 'table'
+export type FileKind = KnownKind | 'table' | 'xml'
 export type KnownKind = 'png' | 'jpeg' | 'webp' | 'pdf'
 
 /**
@@ -16,6 +16,12 @@ export function fileKindOf(content: Uint8Array): KnownKind | undefined {
   // RIFF….WEBP
   if (at(0, 0x52, 0x49, 0x46, 0x46) && at(8, 0x57, 0x45, 0x42, 0x50)) return 'webp'
   return at(0, 0x25, 0x50, 0x44, 0x46, 0x2d) ? 'pdf' : undefined
+}
+
+/** Whether a file begins as XML does, in UTF-8 or UTF-16. */
+export function isXml(content: Uint8Array): boolean {
+  const start = new TextDecoder('latin1').decode(content.subarray(0, 200)).replaceAll('\0', '')
+  return /^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?\s*<(?:\?xml\b|!--|[A-Za-z_])/.test(start)
 }
 
 /** The most bytes of a picture of a person or a club, and of a file to import (OP-11). */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { UploadRule } from '@bahnfrei/domain/base/call/call.ts'
 import { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
-import { fileKindOf } from '@bahnfrei/domain/base/sheets/fileKind.ts'
+import { fileKindOf, isXml } from '@bahnfrei/domain/base/sheets/fileKind.ts'
 import type { TransactionContext, Upload } from '../context.ts'
 import { BACKUP_LOCK } from '../database/backup/connection.ts'
 import { type Database, type Db, type QueueJob, rows } from '../database/db.ts'
@@ -120,7 +120,8 @@ export async function takeUpload(
   file: { name: string; content: Buffer },
   { uid, now }: { uid: Id<'user'>; now: Temporal.Instant },
 ): Promise<Upload> {
-  const kind = kinds.includes('table') ? 'table' : fileKindOf(file.content)
+  const known = kinds.includes('table') ? 'table' : fileKindOf(file.content)
+  const kind = known ?? (kinds.includes('xml') && isXml(file.content) ? 'xml' : undefined)
   if (kind === undefined || !kinds.includes(kind)) refuse('INPUT_INVALID')
   return { id: await addWithinLimit(database, { uid, bytes: file.content.length, now }), kind, ...file }
 }

@@ -243,6 +243,7 @@ test('a restore refuses a database in which anything stands, and leaves it alone
 const SECRETS: Record<string, string> = {
   access_tokens: 'ended',
   answers: 'stay: a submission that is repeated gets its answer',
+  attachments: 'stay: the hash of a file, no secret',
   audit_entries: 'stay: a chain',
   authenticators: 'stay: encrypted, and the app has the other half',
   challenges: 'ended',

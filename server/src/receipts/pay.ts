@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
+import { type Cents, type Currency, cents, sumOf } from '@bahnfrei/domain/base/money/money.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
+import { statusByPaid } from '@bahnfrei/domain/invoices/status.ts'
+import { whyNotPayPart, whyNotPayReceipt } from '@bahnfrei/domain/receipts/status.ts'
+import { and, eq } from 'drizzle-orm'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/database/db.ts'
+import { lockReceipt, receiptChanged, type StoredReceipt } from './stored.ts'
+import { receiptPayments, receipts } from './tables.ts'
+
+/** A part of a booking that pays a receipt. */
+type Part = { receiptId: Id<'receipt'>; bookingId: Id<'booking'>; amount: Cents; currency: Currency; paidOn: Day }
+
+/**
+ * Pays receipts by parts of a booking: the only way by which a receipt is paid. Refuses more than what is open. Receipts are
+ * locked in the order of their ids, so that two bookings that pay the same ones never wait for each other.
+ */
+export async function payReceipts(context: ClubContext, parts: readonly Part[]): Promise<void> {
+  for (const part of parts.toSorted((one, other) => (one.receiptId < other.receiptId ? -1 : 1))) {
+    const receipt = await lockReceipt(context, part.receiptId)
+    refuseIf(whyNotPayReceipt(receipt))
+    const rest = cents(receipt.amount - receipt.paid)
+    refuseIf(whyNotPayPart(part, { currency: receipt.says.currency, rest }))
+    const { currency: _, ...payment } = part
+    await context.db.insert(receiptPayments).values({ clubId: context.club.id, id: randomUUID(), ...payment })
+    await settle(context, receipt, cents(receipt.paid + part.amount))
+  }
+}
+
+const PAID_BY =
+  'SELECT DISTINCT receipt_id AS id FROM receipt_payments WHERE club_id = $1 AND booking_id = $2 ORDER BY 1'
+const TAKE_BACK =
+  'DELETE FROM receipt_payments WHERE club_id = $1 AND booking_id = $2 AND receipt_id = $3 RETURNING amount'
+
+/** Takes back all that a booking paid; the states of its receipts follow. */
+export async function unpayReceipts(context: ClubContext, bookingId: Id<'booking'>): Promise<void> {
+  const { db, club } = context
+  for (const { id } of await rows<{ id: Id<'receipt'> }>(db, 'receipts_paid_by', PAID_BY, [club.id, bookingId])) {
+    const receipt = await lockReceipt(context, id)
+    const back = await rows<{ amount: Cents }>(db, 'take_back_receipt_payment', TAKE_BACK, [club.id, bookingId, id])
+    await settle(context, receipt, cents(receipt.paid - sumOf(back.map(({ amount }) => amount))))
+  }
+}
+
+/** Sets the state of a receipt after what was paid on it has changed. */
+async function settle(context: ClubContext, before: StoredReceipt, paid: Cents): Promise<void> {
+  const { db, club } = context
+  await db
+    .update(receipts)
+    .set({ status: statusByPaid({ gross: before.amount, paid }) })
+    .where(and(eq(receipts.clubId, club.id), eq(receipts.id, before.id)))
+  await receiptChanged(context, before.id, 'pay', before)
+}

@@ -1,0 +1,88 @@
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { amountText, type Cents, cents, sumOf } from '@bahnfrei/domain/base/money/money.ts'
+import { type Booking, signedAs } from '@bahnfrei/domain/bookings/booking.ts'
+import { receiptCalls } from '@bahnfrei/domain/receipts/calls.ts'
+import { receiptRest } from '@bahnfrei/domain/receipts/receipt.ts'
+import { whyNotPayPart } from '@bahnfrei/domain/receipts/status.ts'
+import { NativeSelect } from '@mantine/core'
+import { useLive } from '../base/live/live.ts'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { AmountInput } from '../base/ui/AmountInput.tsx'
+import { Dim, Fields, Stack } from '../base/ui/Layout.tsx'
+import type { PaymentForm } from './usePaymentForm.ts'
+
+type Props = { editing: PaymentForm; booking: Booking | undefined }
+type Payable = { id: Id<'receipt'>; number: string; userName: string; rest: Cents }
+
+/** The receipts that money which went out pays, each with its part, and the open ones to choose from. */
+export function ReceiptParts({ editing: { form }, booking }: Props) {
+  const t = useTexts('BOOKINGS.ENTER')
+  const says = useTexts('SERVER_ERRORS')
+  const [language] = useLanguage()
+  const { receiptIds: parts, currency, amount } = form.values
+  const payable = usePayable(currency, booking)
+  const left = cents(signedAs(amount).absoluteAmount - sumOf(parts.map((part) => part.amount)))
+  const set = (receiptIds: typeof parts) => form.change({ receiptIds })
+  const add = (id: string) => {
+    const chosen = payable.find((each) => each.id === id)
+    if (chosen === undefined) return
+    set([...parts, { id: chosen.id, amount: cents(Math.min(chosen.rest, left > 0 ? left : chosen.rest)) }])
+  }
+  const open = payable.filter(({ id }) => parts.every((part) => part.id !== id))
+  return (
+    <Stack>
+      <h3>{t('RECEIPTS')}</h3>
+      {parts.length > 0 && (
+        <Fields>
+          {parts.map((part) => {
+            const of = payable.find(({ id }) => id === part.id)
+            const whyNot = of && whyNotPayPart({ currency, amount: part.amount }, { currency, rest: of.rest })
+            return (
+              <AmountInput
+                key={part.id}
+                label={t('RECEIPT_PART', { number: of?.number ?? '' })}
+                description={of && t('REST', { amount: amountText(of.rest, currency, language) })}
+                currency={currency}
+                value={part.amount}
+                error={whyNot && says(whyNot)}
+                onChange={(next) => set(parts.map((each) => (each.id === part.id ? { ...each, amount: next } : each)))}
+              />
+            )
+          })}
+        </Fields>
+      )}
+      {open.length > 0 && (
+        <NativeSelect
+          label={t('RECEIPT')}
+          value=""
+          data={[
+            { value: '', label: t('CHOOSE') },
+            ...open.map(({ id, number, userName, rest }) => ({
+              value: id,
+              label: [number, userName, amountText(rest, currency, language)].filter(Boolean).join(' · '),
+            })),
+          ]}
+          onChange={({ target }) => add(target.value)}
+        />
+      )}
+      <Dim role="status">{left > 0 && t('WITHOUT_RECEIPT', { amount: amountText(left, currency, language) })}</Dim>
+    </Stack>
+  )
+}
+
+/** Returns the open receipts in a currency; the rest of each includes what this payment already pays of it. */
+function usePayable(currency: string, booking: Booking | undefined): Payable[] {
+  const { data: open } = useLive(receiptCalls.list, { status: 'open' })
+  const { data: partial } = useLive(receiptCalls.list, { status: 'partial' })
+  const own = booking?.receipts ?? []
+  const found = [...(open?.receipts ?? []), ...(partial?.receipts ?? [])]
+    .filter((receipt) => receipt.currency === currency)
+    .map((receipt) => ({
+      ...{ id: receipt.id, number: receipt.receiptNumber ?? '', userName: receipt.userName },
+      rest: cents(receiptRest(receipt) + (own.find(({ id }) => id === receipt.id)?.amount ?? 0)),
+    }))
+  const others = own
+    .filter(({ id }) => found.every((each) => each.id !== id))
+    .map(({ id, receiptNumber: number, amount }) => ({ id, number, userName: '', rest: amount }))
+  return [...found, ...others]
+}
