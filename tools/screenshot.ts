@@ -7,6 +7,12 @@ import { PASSWORD } from '../server/world/cast.ts'
 import { chromium } from './chromium.ts'
 import { startDemo } from './demo.ts'
 
+const [wish] = process.argv.slice(2)
+if (wish !== undefined && wish !== '--all') {
+  process.stderr.write('npm run screenshot [-- --all]: renews the pictures that are kept; --all takes all others, too.\n')
+  process.exit(1)
+}
+
 const PORT = '8791'
 const PICTURE = fileURLToPath(new URL('../docs/calendar.png', import.meta.url))
 /** The folder for the pictures of the public pages. */
@@ -144,7 +150,7 @@ async function main(): Promise<void> {
             .toFile(join(folder, fileOf(shot, isEnglish)))
         }
     }
-    if (!process.argv.includes('--all')) return
+    if (wish === undefined) return
     mkdirSync(FOLDER, { recursive: true })
     for (const shot of SHOTS) await take(browser, origin, shot, join(FOLDER, `${shot.name}.png`))
     process.stdout.write(`The pictures are in ${FOLDER}\n`)
