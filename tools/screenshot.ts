@@ -9,7 +9,9 @@ import { startDemo } from './demo.ts'
 
 const [wish] = process.argv.slice(2)
 if (wish !== undefined && wish !== '--all') {
-  process.stderr.write('npm run screenshot [-- --all]: renews the pictures that are kept; --all takes all others, too.\n')
+  process.stderr.write(
+    'npm run screenshot [-- --all]: renews the pictures that are kept; --all takes all others, too.\n',
+  )
   process.exit(1)
 }
 
