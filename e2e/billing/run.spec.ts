@@ -45,7 +45,7 @@ test('Anna sees what is to be charged and for whom not, writes it as drafts, del
   await expectAccessible(page)
 
   const write = async () => {
-    await due.getByRole('button', { name: 'Als Entwürfe schreiben' }).click()
+    await page.getByRole('button', { name: 'Als Entwürfe schreiben' }).click()
     const dialog = page.getByRole('dialog', { name: 'Entwürfe schreiben?' })
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Als Entwürfe schreiben' }).click()

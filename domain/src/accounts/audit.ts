@@ -8,6 +8,7 @@ export const AUDIT_TYPES = [
   'product',
   'fee',
   'feesOfMember',
+  'rangePrices',
   'invoice',
   'billingRun',
   'receipt',

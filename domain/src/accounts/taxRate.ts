@@ -42,15 +42,17 @@ export type TaxRate = z.infer<typeof TaxRate>
 export const TaxRateWish = z.strictObject({ ...TaxRate.shape, id: z.optional(Id('taxRate')) })
 export type TaxRateWish = z.infer<typeof TaxRateWish>
 
+type Dated = Pick<TaxRate, 'id' | 'validFrom'>
+
 /** Returns the row of a rate that holds on a day; before the first day of the rate there is none. */
-export function rateOn(rates: readonly TaxRate[], id: Id<'taxRate'>, day: Day): TaxRate | undefined {
+export function rateOn<Rate extends Dated>(rates: readonly Rate[], id: Id<'taxRate'>, day: Day): Rate | undefined {
   return rates
     .filter((rate) => rate.id === id && rate.validFrom <= day)
     .toSorted((one, other) => (one.validFrom < other.validFrom ? 1 : -1))[0]
 }
 
 /** Returns a rate as it is on a day, and before its first day as it begins. Throws where there is no rate with this id. */
-export function rateOrFirst(rates: readonly TaxRate[], id: Id<'taxRate'>, day: Day): TaxRate {
+export function rateOrFirst<Rate extends Dated>(rates: readonly Rate[], id: Id<'taxRate'>, day: Day): Rate {
   const rate = rateOn(rates, id, day) ?? rates.find((each) => each.id === id)
   if (rate === undefined) throw new Error('A tax rate that is used is kept.')
   return rate

@@ -4,7 +4,7 @@ import { NEW_TALLIES } from '../accounts/tally.ts'
 import type { TaxRate } from '../accounts/taxRate.ts'
 import { cents } from '../base/money/money.ts'
 import { InvoiceInput, MOST_INVOICE, MOST_ITEMS } from '../invoices/invoice.ts'
-import { type FeeLine, type ForFees, feeInvoice, invoicesOf } from './feeInvoices.ts'
+import { type ChargedLine, type FeeLine, type ForFees, feeInvoice, invoicesOf, type UseLine } from './feeInvoices.ts'
 
 const [OUTSIDE, INSIDE, ADDED] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
 const [PRODUCT, BEN, CLUB] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
@@ -22,7 +22,9 @@ function line(uid: string, more: Partial<FeeLine> = {}): FeeLine {
 
 /** Returns who stands on each invoice, and for which period. */
 function groupsOf(lines: readonly FeeLine[]): string[] {
-  return invoicesOf(lines).map((all) => all.map(({ name, feeId, start }) => `${name} ${feeId} ${start}`).join(', '))
+  return invoicesOf(lines).map((all) =>
+    all.map((each) => `${each.name} ${'feeId' in each ? each.feeId : each.productName} ${each.start}`).join(', '),
+  )
 }
 
 test('invoices are written in the order of the payers, each with the payer first and then the others by name', () => {
@@ -107,9 +109,10 @@ const MANDATE = {
   mandateSignDate: '2026-01-01',
 }
 const debit = (sepaDetails = MANDATE) => ({ method: 'sepa_charge' as const, debit: { sepaEnabled: true, sepaDetails } })
-const written = (lines: FeeLine[], more: Partial<ForFees> = {}) =>
+const written = (lines: ChargedLine[], more: Partial<ForFees> = {}) =>
   feeInvoice(lines, {
     ...{ settings: SETTINGS, taxOf: () => OUTSIDE, receiver: undefined, day: '2026-11-29', dayText: (day) => day },
+    placeText: ({ rangeName, laneName, times }) => `${rangeName} ${laneName} ${times.start}`,
     ...more,
   })
 
@@ -177,4 +180,23 @@ test.each([
 test('a small business has no rate of 7 percent for the own fee of a group', () => {
   const settings = { ...SETTINGS, isSmallBusiness: true }
   expect(written([line(BEN)], { settings, taxOf: () => 7 }).oneTimeItems).toMatchObject([{ taxId: '' }])
+})
+
+test('what somebody used stands on the invoice of the fees, with its place and its own tax rate', () => {
+  const used: UseLine = {
+    ...{ reservationId: 'one', uid: BEN, memberClubId: null, payerUid: BEN, name: 'Ben', payerName: 'Ben' },
+    ...{ productId: PRODUCT, productName: 'Standmiete', taxId: INSIDE, rangeName: 'Halle', laneName: '3' },
+    ...{ times: { start: '18:00', end: '19:00' }, start: '2026-05-21', end: '2026-05-21', quantity: 1 },
+    ...{ amount: cents(5_00), currency: 'EUR' },
+  }
+  const lines = [line(BEN, { name: 'Ben', payerName: 'Ben' }), used, { ...used, reservationId: 'two' }]
+  const [all, ...others] = invoicesOf(lines)
+  expect(others).toEqual([])
+  const invoice = written(all ?? [])
+  expect(InvoiceInput.parse(invoice)).toEqual(invoice)
+  expect(invoice.oneTimeItems.map(({ name, taxId }) => [name, taxId])).toEqual([
+    ['Jahresbeitrag, 2026-01-01 – 2026-12-31', OUTSIDE],
+    ['Standmiete, 2026-05-21, Halle 3 18:00', INSIDE],
+    ['Standmiete, 2026-05-21, Halle 3 18:00', INSIDE],
+  ])
 })

@@ -1,7 +1,7 @@
 import { type BillingSettings, offeredRates } from '../accounts/settings.ts'
 import type { TaxRate } from '../accounts/taxRate.ts'
 import type { Id } from '../base/call/fields.ts'
-import type { Day } from '../base/time/time.ts'
+import type { ClockTime, Day } from '../base/time/time.ts'
 import type { DueLine } from '../fees/facts.ts'
 import { debitOf, type Receiver } from '../invoices/draft.ts'
 import { type InvoiceInput, MOST_INVOICE, MOST_ITEMS } from '../invoices/invoice.ts'
@@ -15,18 +15,31 @@ export type FeeLine = DueLine & {
   payerName: string
 }
 
+/** The use of a lane on a day, with the names that its line on an invoice has. */
+export type UseLine = Omit<FeeLine, 'feeId' | 'feeName' | 'writtenOn'> & {
+  reservationId: Id<'reservation'>
+  productName: string
+  taxId: Id<'taxRate'>
+  rangeName: string
+  laneName: string
+  times: { start: ClockTime; end: ClockTime }
+}
+
+/** A charge as a line of an invoice: a fee or a use. */
+export type ChargedLine = FeeLine | UseLine
+
 const alphabet = new Intl.Collator('de')
 
 /**
  * Returns the lines of each invoice, in the order in which the invoices are written: by the name of who pays. A person gets
- * one invoice for all people for whom they pay. Of each fee of a person, each missed period has an invoice of its own: the
+ * one invoice for all people for whom they pay, with what they used. Of each fee of a person, each missed period has an invoice of its own: the
  * first ones stand together, then the second ones.
  */
-export function invoicesOf(lines: readonly FeeLine[]): FeeLine[][] {
+export function invoicesOf(lines: readonly ChargedLine[]): ChargedLine[][] {
   const inOrder = lines.toSorted((one, other) => compare(one.start, other.start))
   const seen = new Map<string, number>()
   const ranked = inOrder.map((line) => {
-    const of = `${line.feeId} ${debtorOf(line)}`
+    const of = `${'feeId' in line ? line.feeId : line.reservationId} ${debtorOf(line)}`
     const rank = seen.get(of) ?? 0
     seen.set(of, rank + 1)
     return { line, rank }
@@ -42,11 +55,11 @@ export function invoicesOf(lines: readonly FeeLine[]): FeeLine[][] {
     .map((all) => all.map(({ line }) => line))
 }
 
-type Ranked = { line: FeeLine; rank: number }
+type Ranked = { line: ChargedLine; rank: number }
 
 /** The payer comes first, then the others by name. */
 function byPerson({ line: one }: Ranked, { line: other }: Ranked): number {
-  const isPayer = (line: FeeLine) => (line.uid === line.payerUid ? 0 : 1)
+  const isPayer = (line: ChargedLine) => (line.uid === line.payerUid ? 0 : 1)
   return isPayer(one) - isPayer(other) || alphabet.compare(one.name, other.name) || compare(one.start, other.start)
 }
 
@@ -54,7 +67,7 @@ function compare(one: Day, other: Day): number {
   return one === other ? 0 : one < other ? -1 : 1
 }
 
-function debtorOf({ uid, memberClubId }: DueLine): string {
+function debtorOf({ uid, memberClubId }: ChargedLine): string {
   return uid ?? memberClubId ?? ''
 }
 
@@ -72,12 +85,14 @@ export type ForFees = {
   /** The day on which they are written. */
   day: Day
   dayText: (day: Day) => string
+  /** Writes the range, the lane and the clock times of a use. */
+  placeText: (line: UseLine) => string
 }
 
 /** Returns the invoice for lines of `invoicesOf`, as an officer would write it. A line for which the club has no tax rate names none. */
 export function feeInvoice(
-  lines: readonly FeeLine[],
-  { settings, taxOf, receiver, day, dayText }: ForFees,
+  lines: readonly ChargedLine[],
+  { settings, taxOf, receiver, day, ...words }: ForFees,
 ): InvoiceInput {
   const [first] = lines
   if (first === undefined) throw new Error('An invoice of fees has lines.')
@@ -96,10 +111,10 @@ export function feeInvoice(
     collectionMethod: methodOf(settings, receiver),
     invoiceItems: [],
     oneTimeItems: lines.map((line) => {
-      const tax = taxOf(line)
+      const tax = 'feeId' in line ? taxOf(line) : line.taxId
       return {
         ...(line.productId !== null && { productId: line.productId }),
-        name: itemName(line, dayText),
+        name: itemName(line, words),
         ...{ quantity: line.quantity, unitAmount: line.amount, bookingAccountNumber: '', costCenterNumber: '' },
         taxId: typeof tax === 'number' ? rateInside(rates, tax) : tax,
       }
@@ -117,13 +132,15 @@ function methodOf(settings: BillingSettings, receiver: ForFees['receiver']): Inv
 /** A half of a sign at the end of a text that was cut within it. */
 const HALF_SIGN = /[\uD800-\uDBFF]$/
 
-/** Writes the fee, for whom it is where somebody else pays, and its period where it has one. */
-function itemName({ feeName, uid, payerUid, name, start, end }: FeeLine, dayText: (day: Day) => string): string {
+/** Writes the fee or the product, for whom it is where somebody else pays, and its period, or the place and day of a use. */
+function itemName(line: ChargedLine, { dayText, placeText }: Pick<ForFees, 'dayText' | 'placeText'>): string {
+  const { uid, payerUid, name, start, end } = line
   const period = start === end ? '' : `, ${dayText(start)} – ${dayText(end)}`
+  const when = 'feeId' in line ? period : `, ${dayText(start)}, ${placeText(line)}`
   const whose = uid === payerUid ? '' : ` ${name}`
-  const most = MOST_INVOICE.itemName - period.length
-  const named = `${feeName}${whose === '' ? '' : ','}${whose}`.slice(0, most)
-  return `${named.replace(HALF_SIGN, '')}${period}`
+  const most = MOST_INVOICE.itemName - when.length
+  const named = `${'feeId' in line ? line.feeName : line.productName}${whose === '' ? '' : ','}${whose}`.slice(0, most)
+  return `${named.replace(HALF_SIGN, '')}${when}`
 }
 
 /** Returns the rate for the fee that a group has by itself; its price has the tax inside. */

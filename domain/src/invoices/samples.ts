@@ -4,6 +4,7 @@ import type { analysisCalls } from './analysis.ts'
 import type { invoiceCalls } from './calls.ts'
 import type { InvoiceInput } from './invoice.ts'
 import type { ownInvoiceCalls } from './ownInvoice.ts'
+import type { useCalls } from './use.ts'
 
 const place = { bookingAccountNumber: '40000', costCenterNumber: '20' }
 const input: InvoiceInput = {
@@ -31,7 +32,9 @@ const input: InvoiceInput = {
 }
 const [issued, draft] = [{ id: idOf('invoice', 'issuedInvoice') }, { id: idOf('invoice') }]
 
-export const invoiceSamples: SamplesOf<typeof invoiceCalls & typeof analysisCalls & typeof ownInvoiceCalls> = {
+type Calls = typeof invoiceCalls & typeof analysisCalls & typeof ownInvoiceCalls & typeof useCalls
+
+export const invoiceSamples: SamplesOf<Calls> = {
   list: {
     search: 'RE-2026',
     status: 'overdue',
@@ -68,5 +71,7 @@ export const invoiceSamples: SamplesOf<typeof invoiceCalls & typeof analysisCall
   income: { year: '2026' },
   own: {},
   ofChild: { childClubId: idOf('club'), uid: idOf('user', 'ward') },
+  uses: { uid: idOf('user', 'member') },
+  ownUses: {},
   ownPdf: { clubId: idOf('club'), id: idOf('invoice', 'issuedInvoice') },
 }

@@ -4,9 +4,11 @@ import { Buyer, InvoiceInput, Issuer, PayeeAccount } from './invoice.ts'
 import { Invoice, InvoiceItem, InvoiceRow } from './keptInvoice.ts'
 import { Outstanding } from './outstanding.ts'
 import { OwnInvoice } from './ownInvoice.ts'
+import { DueUse } from './use.ts'
 
 export const invoiceSchemas = {
   Buyer,
+  DueUse,
   Instalment,
   Invoice,
   InvoiceInput,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ClockTime, Day, Id, Millis } from '../base/call/fields.ts'
 import { DEADLINE_UNITS } from '../clubs/deadline.ts'
 import { Permit } from './permit.ts'
+import { RangePrice } from './rangePrice.ts'
 import { Schedule } from './schedule.ts'
 
 /** The most lanes of a range: when it is created, and with those that are added later (RANG-008). */
@@ -149,5 +150,7 @@ export const Range = z.strictObject({
   supervision: z.enum(SUPERVISIONS),
   /** The times in which enough supervisors are on duty, for ranges where that decides. */
   staffed: z.array(Stretch),
+  /** The prices in the order of the club; without any, all reservations are free. */
+  prices: z.array(RangePrice),
 })
 export type Range = z.infer<typeof Range>

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { accountsTopic } from '../accounts/topics.ts'
 import { call } from '../base/call/call.ts'
 import { Id } from '../base/call/fields.ts'
 import { clubTopic, rangesTopic } from '../clubs/topics.ts'
+import { productsTopic } from '../products/topics.ts'
 import { FairUseRule } from './fairUse.ts'
 import { BlockEntry, Range } from './range.ts'
 import { Schedule } from './schedule.ts'
@@ -20,7 +22,11 @@ export const rangeReadCalls = {
       collection: 'ranges',
       sameFor: 'club',
       rows: ({ ranges }) => ranges,
-      topics: (_, { clubId }) => [rangesTopic(clubId), clubTopic(clubId)],
+      topics: (_, { clubId }) => [
+        ...[rangesTopic(clubId), clubTopic(clubId)],
+        // The prices name products with their tax.
+        ...[productsTopic(clubId), accountsTopic(clubId)],
+      ],
     },
   }),
   manualSettings: call({

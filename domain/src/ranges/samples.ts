@@ -46,6 +46,20 @@ export const rangeSamples: SamplesOf<typeof rangeCalls> = {
       },
     ],
   },
+  savePrices: {
+    rangeId: idOf('range'),
+    prices: [
+      {
+        id: idOf('rangePrice'),
+        productId: idOf('product'),
+        laneIds: [idOf('lane')],
+        forWhom: 'group',
+        groupId: idOf('group'),
+        times: [WINDOW],
+        per: 'hour',
+      },
+    ],
+  },
   create: {
     name: 'Luftdruckhalle',
     description: { de: 'Zehn Meter', en: 'Ten metres' },

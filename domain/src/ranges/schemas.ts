@@ -5,6 +5,7 @@ import { HoursDraft } from './hoursCalls.ts'
 import { Permit, Use } from './permit.ts'
 import { ListedClub, PublicClub } from './publicClub.ts'
 import { Block, EventTime, Lane, OpeningHourConfig, Range } from './range.ts'
+import { RangePrice, RangePriceFields, ShownPrice } from './rangePrice.ts'
 import { Schedule } from './schedule.ts'
 
 export const rangeSchemas = {
@@ -21,7 +22,10 @@ export const rangeSchemas = {
   Permit,
   PublicClub,
   Range,
+  RangePrice,
+  RangePriceFields,
   Schedule,
   SentTime,
+  ShownPrice,
   Use,
 }

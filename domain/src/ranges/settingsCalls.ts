@@ -6,6 +6,7 @@ import { ADMIN, Done, deadlineFields } from './callFields.ts'
 import { FairUseRule } from './fairUse.ts'
 import { Permit } from './permit.ts'
 import { FEDERAL_STATES, MOST_DESCRIPTION, MOST_LANE_NAME, MOST_LANES, WAITING_MODES } from './range.ts'
+import { MOST_PRICES, RangePriceFields } from './rangePrice.ts'
 
 const Description = z.strictObject({ de: lines(MOST_DESCRIPTION), en: lines(MOST_DESCRIPTION) })
 
@@ -18,6 +19,18 @@ export const settingsCalls = {
     input: z.strictObject({ rules: z.array(FairUseRule).check(z.maxLength(50)) }),
     output: Done,
     refusals: [],
+  }),
+  savePrices: call({
+    route: 'PATCH /billing/range-prices',
+    guard: 'billing:w',
+    feature: 'billing_all',
+    summary: 'Replaces the prices of a range by these. What is reserved keeps the price that it had.',
+    input: z.strictObject({
+      rangeId: Id('range'),
+      prices: z.array(RangePriceFields).check(z.maxLength(MOST_PRICES)),
+    }),
+    output: Done,
+    refusals: ['PRODUCT_NOT_FOUND', 'PRODUCT_ARCHIVED'],
   }),
   create: call({
     route: 'POST /admin/ranges',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ClockTime, Day, Id, isDay, lines } from '../base/call/fields.ts'
+import { Price } from '../base/money/money.ts'
 import { daysBetween } from '../base/time/time.ts'
 import { Use } from '../ranges/permit.ts'
 import { STATUSES } from './reservation.ts'
@@ -31,6 +32,8 @@ export const ReservationLine = z.strictObject({
   use: z.optional(Use),
   /** An event in which the owner takes part, for which the lane is reserved (RESV-017). */
   forEventId: z.optional(Id('event')),
+  /** The price in cents that the person has seen, 0 for a free lane; another one is refused. */
+  expectedPrice: z.optional(Price),
 })
 export type ReservationLine = z.infer<typeof ReservationLine>
 
@@ -65,6 +68,7 @@ export const Ids = z.strictObject({ ids: z.array(Id('reservation')) })
 export const TIME_REFUSALS = [
   'RESERVATION_CONFLICT',
   'RESERVATION_PROMISED',
+  'PRICE_CHANGED',
   'EVENT_CONFLICT',
   'EVENT_NOT_FOUND',
   'EVENT_WITHOUT_PLACE',

@@ -77,13 +77,16 @@ export function whyNotAttend(
   return attended === false && isInLog ? 'CHANGED_MEANWHILE' : undefined
 }
 
-/** Why the fee of a reservation cannot be refunded by hand, or nothing: it must be cancelled and not refunded yet. */
+/**
+ * Why the fee of a reservation cannot be refunded by hand, or nothing: it must be cancelled and not refunded yet. What stands
+ * on an invoice is given back by cancelling that.
+ */
 export function whyNotRefund(
-  reservation: Owned & { status: 'live' | 'cancelled'; refunded: boolean | null },
+  reservation: Owned & { status: 'live' | 'cancelled'; refunded: boolean | null; isBilled?: boolean },
   by: Actor,
 ): Refusal | undefined {
   if (!holds(by.permissions, 'adminReservations:w')) return 'INSUFFICIENT_PERMISSION'
   const hasNoFee = reservation.uid === null || reservation.category === 'staff'
   if (hasNoFee || reservation.status === 'live' || reservation.refunded === true) return 'RESERVATION_NOT_FOUND'
-  return undefined
+  return reservation.isBilled ? 'RESERVATION_BILLED' : undefined
 }

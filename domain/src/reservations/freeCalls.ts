@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../base/call/call.ts'
 import { ClockTime, Day, Id, Millis } from '../base/call/fields.ts'
 import { Use } from '../ranges/permit.ts'
+import { ShownPrice } from '../ranges/rangePrice.ts'
 import { DAY_PARTS, FREE_LENGTHS, MOST_PROPOSALS, PUBLIC_FREE } from './freeSearch.ts'
 import { publicFreeTopics } from './topics.ts'
 
@@ -33,6 +34,8 @@ export const FreeDay = z.strictObject({
       dateRange: place.dateRange,
       /** Indices in `lanes` of the lanes that are free then, the best first. */
       lanes: z.array(z.int()),
+      /** The price on each of these lanes, null for a free one; left out at a range without prices. */
+      prices: z.optional(z.array(z.nullable(ShownPrice))),
     }),
   ),
 })

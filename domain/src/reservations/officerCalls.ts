@@ -230,7 +230,7 @@ export const officerCalls = {
     summary: 'Gives the fee of a cancelled reservation back, once.',
     input: z.strictObject({ id: Id('reservation') }),
     output: z.strictObject({}),
-    refusals: ['RESERVATION_NOT_FOUND'],
+    refusals: ['RESERVATION_NOT_FOUND', 'RESERVATION_BILLED'],
     idempotent: true,
   }),
   removeBlocker: call({

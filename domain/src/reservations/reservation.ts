@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ClockTime, Day, Id, Millis } from '../base/call/fields.ts'
 import { Use } from '../ranges/permit.ts'
+import { ShownPrice } from '../ranges/rangePrice.ts'
 
 const Person = z.strictObject({ uid: Id('user'), name: z.string() })
 
@@ -88,8 +89,10 @@ const whole = {
   range: z.strictObject({ id: Id('range'), name: z.string(), timeZone: z.string() }),
   clubId: Id('club'),
   clubName: z.string(),
-  /** Whether the club takes fees; only then screens mention refunds. */
+  /** Whether the club takes fees, or this reservation has a price; only then screens mention refunds. */
   chargesFees: z.boolean(),
+  /** The price that it had when it was reserved or moved last; null where it is free. */
+  price: z.nullable(ShownPrice),
   /** Null for a blocker. */
   uid: z.nullable(Id('user')),
   /** The name of the owner, or the text of a blocker. */

@@ -1,5 +1,6 @@
 import type { InputOf } from '../base/call/call.ts'
 import { idOf, NO_CURSOR, type SamplesOf } from '../base/call/sample.ts'
+import { NO_CENTS } from '../base/money/money.ts'
 import type { ReservationLine } from './callFields.ts'
 import type { reservationCalls } from './calls.ts'
 
@@ -12,6 +13,7 @@ const LINE: ReservationLine = {
   times: { start: '18:00', end: '19:00' },
   comment: 'Luftgewehr',
   use: { weaponClass: 'air', calibre: 450, energy: 7, discipline: '1.10' },
+  expectedPrice: NO_CENTS,
 }
 
 const SUBMISSION: InputOf<typeof reservationCalls.create> = {
@@ -76,7 +78,10 @@ export const reservationSamples: SamplesOf<typeof reservationCalls> = {
     clubId: idOf('club'),
     uid: idOf('user', 'ward'),
     id: idOf('reservation', 'wardReserved'),
-    to: { eventId: idOf('range'), laneId: idOf('lane'), date: '2026-05-21', times: { start: '18:00', end: '19:00' } },
+    to: {
+      ...{ eventId: idOf('range'), laneId: idOf('lane'), date: '2026-05-21', times: { start: '18:00', end: '19:00' } },
+      expectedPrice: NO_CENTS,
+    },
   },
   cancelForChild: {
     clubId: idOf('club'),
@@ -141,7 +146,7 @@ export const reservationSamples: SamplesOf<typeof reservationCalls> = {
   removeBlockerByPath: { id: idOf('reservation') },
   ics: { id: idOf('reservation') },
   previewSeries: SERIES,
-  createSeries: { ...SERIES, dates: ['2026-05-21'], comment: 'Liga' },
+  createSeries: { ...SERIES, dates: ['2026-05-21'], comment: 'Liga', expectedPrice: NO_CENTS },
   updateSeries: {
     id: idOf('reservation'),
     scope: 'following',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../base/call/call.ts'
 import { Day, Id, lines } from '../base/call/fields.ts'
 import { SomeRefusal } from '../base/call/someRefusal.ts'
+import { Price } from '../base/money/money.ts'
 import { Use } from '../ranges/permit.ts'
 import { MOST_DATES, SERIES_SCOPES } from '../ranges/repeat.ts'
 import { TIME_REFUSALS, Times } from './callFields.ts'
@@ -45,6 +46,8 @@ export const seriesCalls = {
       ...plan,
       dates: z.array(Day).check(z.minLength(1), z.maxLength(MOST_DATES)),
       comment: z.optional(lines(1000)),
+      /** The price in cents of each date that the person has seen. */
+      expectedPrice: z.optional(Price),
     }),
     output: z.strictObject({ seriesId: Id('series'), ids: z.array(Id('reservation')) }),
     refusals: [...TIME_REFUSALS],

@@ -4,7 +4,13 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { billingCalls } from '@bahnfrei/domain/billing/calls.ts'
-import { type FeeLine, type ForFees, feeInvoice, invoicesOf } from '@bahnfrei/domain/billing/feeInvoices.ts'
+import {
+  type ChargedLine,
+  type ForFees,
+  feeInvoice,
+  invoicesOf,
+  type UseLine,
+} from '@bahnfrei/domain/billing/feeInvoices.ts'
 import { MOST_REFUSED } from '@bahnfrei/domain/billing/run.ts'
 import { billingRunsTopic } from '@bahnfrei/domain/billing/topics.ts'
 import { and, eq } from 'drizzle-orm'
@@ -14,18 +20,24 @@ import type { Acting, ClubContext, OfClub } from '../base/context.ts'
 import { type Database, rows } from '../base/database/db.ts'
 import type { JobHandler } from '../base/jobs/jobs.ts'
 import { handleWhole } from '../base/run/run.ts'
+import { catalogue } from '../base/texts.ts'
 import { dateInWords } from '../base/time/days.ts'
 import { todayOf } from '../clubs/today.ts'
 import { dueFees } from '../fees/due.ts'
 import { storePeriods } from '../fees/written.ts'
 import { receiversOf } from '../invoices/known.ts'
+import { type ChargedUse, dueUses, storeUses } from '../invoices/uses.ts'
 import { writeRecurring } from '../invoices/write.ts'
 import { writeRun } from './jobs.ts'
 import { billingRuns, type NotWritten } from './tables.ts'
+import german from './texts.de.ts'
+import english from './texts.en.ts'
 
 type Calls = typeof billingCalls
 
-/** Begins to write the fees that are due today. */
+const textsIn = catalogue(german, english)
+
+/** Begins to write the fees that are due today, and what was used before today. */
 export async function beginWriting(_: unknown, context: ClubContext): Promise<OutputOf<Calls['write']>> {
   const { db, club, uid, now, language } = context
   const { billingActive } = await billingSettingsOf({}, context)
@@ -50,7 +62,7 @@ export async function beginWriting(_: unknown, context: ClubContext): Promise<Ou
   return { id }
 }
 
-type Due = { lines: FeeLine[]; taxOf: ForFees['taxOf'] }
+type Due = { lines: ChargedLine[]; taxOf: ForFees['taxOf'] }
 
 /** Returns what is due on a day, with the names of those who owe and pay it, and the tax of each fee. */
 async function dueOn({ db, club }: OfClub, day: Day): Promise<Due> {
@@ -58,13 +70,23 @@ async function dueOn({ db, club }: OfClub, day: Day): Promise<Due> {
   const names = new Map<string | null, string>(facts.members.map(({ uid, name }) => [uid, name]))
   for (const { id, name } of facts.memberClubs) names.set(id, name)
   const taxes = new Map(facts.fees.map(({ id, taxId, taxRate }) => [id, taxId ?? taxRate ?? 0]))
+  const fees = lines.map((line) => ({
+    ...line,
+    name: names.get(line.uid ?? line.memberClubId) ?? '',
+    payerName: names.get(line.payerUid ?? line.memberClubId) ?? '',
+  }))
   return {
-    lines: lines.map((line) => ({
-      ...line,
-      name: names.get(line.uid ?? line.memberClubId) ?? '',
-      payerName: names.get(line.payerUid ?? line.memberClubId) ?? '',
-    })),
+    lines: [...fees, ...(await dueUses(db, club.id, day)).map(lineOf)],
     taxOf: ({ feeId }) => taxes.get(feeId) ?? 0,
+  }
+}
+
+function lineOf({ id, name, payerName, day, price, ...use }: ChargedUse): UseLine {
+  const { productId, name: productName, taxId, amount, currency } = price
+  return {
+    ...use,
+    ...{ reservationId: id, name, payerName: payerName || name, productId, productName, taxId },
+    ...{ start: day, end: day, quantity: 1, amount, currency },
   }
 }
 
@@ -105,17 +127,27 @@ async function writeDrafts(
     )
     const inputs = some.map((group) => {
       const receiver = receivers.get(group[0]?.payerUid ?? '')
-      const dayText = (each: Day) => dateInWords(each, receiver?.language ?? 'de', 'medium')
-      return feeInvoice(group, { settings, taxOf, receiver, day, dayText })
+      const language = receiver?.language ?? 'de'
+      const dayText = (each: Day) => dateInWords(each, language, 'medium')
+      const placeText = ({ rangeName, laneName, times }: UseLine) =>
+        textsIn(language)('USE.PLACE', { range: rangeName, lane: laneName, ...times })
+      return feeInvoice(group, { settings, taxOf, receiver, day, dayText, placeText })
     })
     const written = await writeRecurring(context, inputs, id)
-    const periods = written.flatMap((each, index) => {
+    const charged = written.flatMap((each, index) => {
       const group = some[index] ?? []
       if ('id' in each) return group.map((line) => ({ ...line, invoiceId: each.id }))
       refused.push({ name: group[0]?.payerName ?? '', code: each.code })
       return []
     })
-    await storePeriods(context, periods)
+    await storePeriods(
+      context,
+      charged.filter((line) => 'feeId' in line),
+    )
+    await storeUses(
+      context,
+      charged.filter((line) => 'reservationId' in line),
+    )
     await progress(at + some.length)
   }
   await db

@@ -8,6 +8,7 @@ import { ownInvoices, ownInvoicesOfChild, ownPdf } from './own.ts'
 import { listInvoices, oneInvoice } from './read.ts'
 import { printInvoices, sendInvoices } from './send.ts'
 import { markCollectible, markUncollectible, reloadInvoice } from './state.ts'
+import { listUses, ownUses } from './uses.ts'
 import { changeInvoice, createInvoice, removeInvoice } from './write.ts'
 
 export function invoiceVerbs(files: Files) {
@@ -34,5 +35,7 @@ export function invoiceVerbs(files: Files) {
     own: ownInvoices,
     ofChild: ownInvoicesOfChild,
     ownPdf: ownPdf(files),
+    uses: listUses,
+    ownUses,
   }
 }

@@ -23,12 +23,12 @@ import { type TakenNumber, takeNextNumber, takeNumbers } from '../accounts/numbe
 import { billingSettingsOf } from '../accounts/settings.ts'
 import { type Acting, type ClubContext, longWork } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
-import { freePeriods } from '../fees/written.ts'
 import { sellPieces } from '../products/stock.ts'
 import { makeFileJob } from './jobs.ts'
 import { knownFor, knownForAll } from './known.ts'
 import { columnsOf, invoiceChanged, invoicesChanged, lockInvoice, refuseUnknown, type StoredInvoice } from './stored.ts'
 import { invoices } from './tables.ts'
+import { freeCharged } from './uses.ts'
 
 type Calls = typeof invoiceCalls
 
@@ -211,7 +211,7 @@ export async function voidInvoice(
       lines: reversed(lines).map((line) => ({ ...line, invoiceId: cancellationId })),
     })),
   )
-  await freePeriods(context, [id])
+  await freeCharged(context, [id])
   await sellPieces(context, { pieces: piecesOf(says), day: says.invoiceDate, number: number.invoiceNumber })
   await invoiceChanged(context, cancellationId, 'void', undefined)
   await invoiceChanged(context, id, 'void', original)

@@ -59,7 +59,7 @@ export async function knownForAll(
 /** SQL: a field of the record `r` where the club keeps one, else of the account. */
 const OF = (field: string) => `CASE WHEN r.uid IS NULL THEN u.${field} ELSE r.${field} END`
 const RECEIVER = `
-  SELECT m.uid, r.payment_method AS method, CASE WHEN coalesce(r.is_company, false) AND r.official_name <> '' THEN r.official_name ELSE u.full_name END AS name,
+  SELECT u.uid, r.payment_method AS method, CASE WHEN coalesce(r.is_company, false) AND r.official_name <> '' THEN r.official_name ELSE u.full_name END AS name,
     coalesce(nullif(r.billing_email, ''), nullif(r.email, ''), u.email, '') AS email, u.language,
     json_build_object('country', ${OF('country')}, 'city', ${OF('city')}, 'postalCode', ${OF('postal_code')},
       'street', ${OF('street')}, 'houseNumber', ${OF('house_number')}, 'apartment', ${OF('apartment')},
@@ -68,9 +68,10 @@ const RECEIVER = `
     json_build_object('IBAN', coalesce(r.iban, ''), 'BIC', coalesce(r.bic, ''), 'accountHolder',
       coalesce(r.account_holder, ''), 'mandateReference', coalesce(r.mandate_reference, ''),
       'mandateSignDate', r.mandate_sign_date) AS "sepaDetails"
-  FROM memberships m JOIN users u ON u.uid = m.uid
-  LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid
-  WHERE m.club_id = $1 AND m.uid = ANY ($2::uuid[])`
+  FROM users u LEFT JOIN member_records r ON r.club_id = $1 AND r.uid = u.uid
+  WHERE u.uid = ANY ($2::uuid[]) AND (
+    EXISTS (SELECT FROM memberships m WHERE m.club_id = $1 AND m.uid = u.uid)
+    OR EXISTS (SELECT FROM reservations s WHERE s.club_id = $1 AND s.uid = u.uid AND s.price IS NOT NULL))`
 
 type ReceiverRow = Pick<BillingDetails, 'sepaEnabled' | 'sepaDetails'> & {
   uid: Id<'user'>
@@ -84,7 +85,10 @@ type ReceiverRow = Pick<BillingDetails, 'sepaEnabled' | 'sepaDetails'> & {
 /** The receiver of an invoice, and the way of paying that is agreed with the person (BILL-101). */
 export type KnownReceiver = Receiver & { method: BillingDetails['defaultPaymentMethod'] }
 
-/** Returns receivers of invoices as the club knows the people; somebody outside of the club is not among them. */
+/**
+ * Returns receivers of invoices as the club knows the people; somebody outside of the club is among them only with
+ * a reservation that has a price, and so owes the club something.
+ */
 export async function receiversOf(
   db: Db,
   clubId: Id<'club'>,

@@ -6,9 +6,9 @@ import { forgetAudits, recordAudits } from '../accounts/audit.ts'
 import { PAPERS_LAW } from '../accounts/retention.ts'
 import { rows } from '../base/database/db.ts'
 import { type LegalHold, type MovePerson, type PersonalLists, personalData } from '../base/personalData.ts'
-import { freePeriods } from '../fees/written.ts'
 import german from './copyTexts.de.ts'
 import english from './copyTexts.en.ts'
+import { freeCharged } from './uses.ts'
 
 const COPY = `
   SELECT says#>>'{issuer,name}' AS club, invoice_number AS number, invoice_date AS day, due_date AS "dueDate",
@@ -29,7 +29,7 @@ export const invoiceData = personalData({
   erase: async ({ db, announce }, uid) => {
     const drafts = await rows<{ clubId: Id<'club'>; id: string }>(db, 'erase_drafts', DRAFTS, [uid])
     await forgetAudits(db, { type: 'invoice', ids: drafts.map(({ id }) => id) })
-    for (const { clubId, id } of drafts) await freePeriods({ db, announce, club: { id: clubId } }, [id])
+    for (const { clubId, id } of drafts) await freeCharged({ db, announce, club: { id: clubId } }, [id])
     const issued = await rows<{ clubId: Id<'club'>; id: string }>(db, 'erase_receiver', ISSUED, [uid])
     await rows(db, 'erase_payer', PAYMENTS, [uid])
     await rows(db, 'erase_sender', SENDINGS, [uid])

@@ -22,7 +22,19 @@ const SWEEPS = [
 ]
 
 export default room('invoices', {
-  reads: ['bookings', 'club_profiles', 'clubs', 'member_records', 'memberships', 'products', 'users'],
+  reads: [
+    'bookings',
+    'club_profiles',
+    'clubs',
+    'fee_payers',
+    'lanes',
+    'member_records',
+    'memberships',
+    'products',
+    'ranges',
+    'reservations',
+    'users',
+  ],
   sweeps: SWEEPS,
   personalData: invoiceData,
   people: {

@@ -15,6 +15,7 @@ import { day, moment } from '../base/database/instants.ts'
 import { personPolicy } from '../base/database/policies.ts'
 import { searchText } from '../base/database/search.ts'
 import { clubTable } from '../clubs/clubTable.ts'
+import { reservations } from '../reservations/tables.ts'
 
 /**
  * The invoices of a club, drafts and cancellations among them. `says` is the document: of a draft as it was computed last,
@@ -167,5 +168,32 @@ export const invoiceSendings = clubTable(
     }),
     index('invoice_sendings_by_invoice').on(table.clubId, table.invoiceId, table.sentOn),
     index('invoice_sendings_uid').on(table.uid),
+  ],
+)
+
+/** The reservations that stand on invoices, each on one. A deleted draft and a cancelled invoice free theirs. */
+export const billedUses = clubTable(
+  'billed_uses',
+  {
+    reservationId: uuid('reservation_id').notNull(),
+    invoiceId: uuid('invoice_id').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'billed_uses_reservation',
+      columns: [table.clubId, table.reservationId],
+      foreignColumns: [reservations.clubId, reservations.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'billed_uses_invoice',
+      columns: [table.clubId, table.invoiceId],
+      foreignColumns: [invoices.clubId, invoices.id],
+    }).onDelete('cascade'),
+    uniqueIndex('billed_uses_once').on(table.clubId, table.reservationId),
+    index('billed_uses_of_invoice').on(table.clubId, table.invoiceId),
+    personPolicy('of_the_person', {
+      for: 'select',
+      using: sql`reservation_id IN (SELECT id FROM reservations WHERE uid = current_person())`,
+    }),
   ],
 )

@@ -13,11 +13,11 @@ import { and, eq } from 'drizzle-orm'
 import { recordAudits } from '../accounts/audit.ts'
 import type { Acting, ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
-import { freePeriods } from '../fees/written.ts'
 import { finaliseLocked, refusalIn } from './finalise.ts'
 import { knownFor, knownForAll } from './known.ts'
 import { columnsOf, invoiceChanged, invoicesChanged, lockInvoice } from './stored.ts'
 import { invoices } from './tables.ts'
+import { freeCharged } from './uses.ts'
 
 type Calls = typeof invoiceCalls
 
@@ -97,7 +97,7 @@ export async function removeRecurring(context: Acting, runId: Id<'billingRun'>):
   const { db, club, announce } = context
   const removed = await rows<{ id: Id<'invoice'> }>(db, 'remove_drafts_of_run', DRAFTS_OF_RUN, [club.id, runId])
   const ids = removed.map(({ id }) => id)
-  await freePeriods(context, ids)
+  await freeCharged(context, ids)
   const change = {
     call: 'invoices.remove',
     before: { status: 'draft' },
@@ -142,6 +142,6 @@ export async function removeInvoice({ id }: InputOf<Calls['remove']>, context: C
     .update(invoices)
     .set({ status: 'deleted' })
     .where(and(eq(invoices.clubId, club.id), eq(invoices.id, id)))
-  await freePeriods(context, [id])
+  await freeCharged(context, [id])
   await invoiceChanged(context, id, 'remove', before)
 }

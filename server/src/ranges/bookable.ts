@@ -3,8 +3,9 @@ import type { FairUseRule } from '@bahnfrei/domain/ranges/fairUse.ts'
 import type { Opening, OpenLane } from '@bahnfrei/domain/ranges/openTime.ts'
 import type { Permit } from '@bahnfrei/domain/ranges/permit.ts'
 import type { FederalState } from '@bahnfrei/domain/ranges/range.ts'
+import type { RangePrice } from '@bahnfrei/domain/ranges/rangePrice.ts'
 import { type Db, rows } from '../base/database/db.ts'
-import { openingFields } from './opening.ts'
+import { openingFields, PRICES } from './opening.ts'
 
 /**
  * A range with everything that decides about a reservation: its hours, its lanes in order, and the reservation rules of
@@ -18,6 +19,7 @@ export type BookableRange = {
   federalState: FederalState | null
   opening: Opening
   lanes: (OpenLane & { name: string; permit: Permit })[]
+  prices: RangePrice[]
   fairUse: FairUseRule[]
   mostComing: number | null
 }
@@ -34,7 +36,7 @@ const RANGES = `
     (SELECT coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'isActive', l.is_active,
         'groupIds', l.group_ids, 'permit', l.permit) ORDER BY l.ordering_number, l.id), '[]')
       FROM lanes l WHERE l.club_id = g.club_id AND l.range_id = g.id AND NOT l.archived) AS lanes,
-    ${FAIR_USE} AS "fairUse", c.most_coming AS "mostComing"
+    ${PRICES} AS prices, ${FAIR_USE} AS "fairUse", c.most_coming AS "mostComing"
   FROM ranges g JOIN clubs c ON c.id = g.club_id
   WHERE g.club_id = $1 AND NOT g.archived AND ($3::uuid IS NULL OR g.id = $3)
   ORDER BY g.ordering_number, g.name COLLATE "und-x-icu", g.id`

@@ -8,6 +8,7 @@ import { fairUse, saveFairUse } from './fairUse.ts'
 import { saveLane, saveLanes } from './lanes.ts'
 import { listRanges } from './list.ts'
 import { manualSettings } from './manualSettings.ts'
+import { savePrices } from './prices.ts'
 import { listedClubs, publicClub } from './publicClubs.ts'
 import { saveGroupSchedule, saveLaneGroupSchedule, saveSchedule } from './regular.ts'
 import { remove } from './remove.ts'
@@ -21,6 +22,7 @@ export const rangeVerbs = (needs: BlockNeeds) => ({
   manualSettings,
   fairUse,
   saveFairUse,
+  savePrices,
   create,
   update,
   remove,

@@ -2,7 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { ClubContext, JsonText } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
-import { openingFields } from './opening.ts'
+import { openingFields, PRICES } from './opening.ts'
 
 /** SQL: a deadline in the unit in which it was entered. */
 const inUnit = (table: string) =>
@@ -17,6 +17,7 @@ const RANGE = `json_build_object(
     'orderingNumber', g.ordering_number, 'description', g.description,
     'deadlineMinutes', g.deadline_minutes, 'deadlineValue', ${inUnit('g')}, 'deadlineUnit', g.deadline_unit,
     'waiting', json_build_object('mode', g.waiting_mode, 'holdMinutes', g.hold_minutes),
+    'prices', ${PRICES},
     'laneCount', (SELECT count(*) FROM lanes l WHERE l.club_id = g.club_id AND l.range_id = g.id AND NOT l.archived),
     'lanes', (SELECT coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'orderingNumber', l.ordering_number,
         'isActive', l.is_active, 'deadlineMinutes', coalesce(l.deadline_minutes, g.deadline_minutes, c.deadline_minutes),

@@ -15,7 +15,7 @@ const REQUESTS = CALLS.filter(({ room }) => room === 'ranges').map(({ name, call
 })
 const ADMIN = REQUESTS.filter(({ path }) => path.startsWith('/admin'))
 
-test('every call of ranges but the five reads changes something, and is asked for here', () => {
+test('every call of ranges but the five reads and the prices, which are of the treasurer, changes something and is asked for here', () => {
   const others = REQUESTS.filter((request) => !ADMIN.includes(request)).map(({ name }) => name)
   expect(others).toEqual([
     'ranges.listedClubs',
@@ -23,6 +23,7 @@ test('every call of ranges but the five reads changes something, and is asked fo
     'ranges.list',
     'ranges.manualSettings',
     'ranges.fairUse',
+    'ranges.savePrices',
   ])
 })
 

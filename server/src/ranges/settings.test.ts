@@ -42,7 +42,7 @@ test('a new range is active, in the zone of the club and last in the list, and n
   expect(fieldsOf(ranges.at(-1) ?? {})).toEqual(
     namesIn(`id name operator laneCount address geo timeZone bookableUntil lanes description
       orderingNumber openingHourConfig isActive archived journalActive deadlineMinutes deadlineValue deadlineUnit
-      federalState isStopped waiting schedules blocks events supervision staffed`),
+      federalState isStopped waiting schedules blocks events supervision staffed prices`),
   )
   expect(ranges.at(-1)).toEqual({
     id: rangeId,
@@ -74,6 +74,7 @@ test('a new range is active, in the zone of the club and last in the list, and n
     events: [],
     supervision: 'off',
     staffed: [],
+    prices: [],
   })
   const range = { id: rangeId, laneIds: ranges.at(-1)?.lanes.map(({ id }) => id) ?? [] }
   await expect(

@@ -2,6 +2,7 @@ import { DEADLINE_UNITS } from '@bahnfrei/domain/clubs/deadline.ts'
 import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import { EVERYTHING_PERMITTED, type Permit } from '@bahnfrei/domain/ranges/permit.ts'
 import { FEDERAL_STATES, OPEN_HOURS_TYPES, WAITING_MODES } from '@bahnfrei/domain/ranges/range.ts'
+import { PRICED_FOR, PRICED_PER } from '@bahnfrei/domain/ranges/rangePrice.ts'
 import { TIME_BOX_TYPES } from '@bahnfrei/domain/ranges/schedule.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -21,6 +22,7 @@ import { day, moment, tstzrange } from '../base/database/instants.ts'
 import { ofClub, personPolicy } from '../base/database/policies.ts'
 import { clubTable } from '../clubs/clubTable.ts'
 import { groups } from '../groups/tables.ts'
+import { products } from '../products/tables.ts'
 
 /**
  * The policy by which people see ranges and lanes that they have reserved or wait for, regardless of their membership.
@@ -176,5 +178,40 @@ export const fairUseRules = clubTable(
     foreignKey({ columns: [table.clubId, table.groupId], foreignColumns: [groups.clubId, groups.id] }).onDelete(
       'cascade',
     ),
+  ],
+)
+
+/** The prices of ranges. A reservation keeps the price that it had (`reservations.price`). */
+export const rangePrices = clubTable(
+  'range_prices',
+  {
+    rangeId: uuid('range_id').notNull(),
+    orderingNumber: integer('ordering_number').notNull(),
+    productId: uuid('product_id').notNull(),
+    /** Empty: all lanes of the range. */
+    laneIds: uuid('lane_ids').array().notNull(),
+    forWhom: text('for_whom', { enum: PRICED_FOR }).notNull(),
+    groupId: uuid('group_id'),
+    times: jsonb('times').$type<BookableTime[]>().notNull(),
+    per: text('per', { enum: PRICED_PER }).notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'range_prices_range',
+      columns: [table.clubId, table.rangeId],
+      foreignColumns: [ranges.clubId, ranges.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'range_prices_product',
+      columns: [table.clubId, table.productId],
+      foreignColumns: [products.clubId, products.id],
+    }),
+    foreignKey({
+      name: 'range_prices_group',
+      columns: [table.clubId, table.groupId],
+      foreignColumns: [groups.clubId, groups.id],
+    }).onDelete('cascade'),
+    check('range_prices_for_group', sql`(for_whom = 'group') = (group_id IS NOT NULL)`),
+    index('range_prices_of_range').on(table.clubId, table.rangeId),
   ],
 )

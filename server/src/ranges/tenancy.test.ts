@@ -21,7 +21,9 @@ const NAMED = CALLS.filter(({ room, call }) => room === 'ranges' && call.guard !
       kinds.add(kind)
       return ''
     })
-    return [...kinds].filter((kind) => kind !== 'fairUseRule').map((kind) => ({ name, call, sample, kind }))
+    return [...kinds]
+      .filter((kind) => kind !== 'fairUseRule' && kind !== 'rangePrice')
+      .map((kind) => ({ name, call, sample, kind }))
   },
 )
 /** The draft of an effect may name a record that it replaces; a record of another range replaces nothing. */
@@ -38,7 +40,8 @@ test('T05 each id of another club in a call of ranges is refused, however the re
     const { body: answer } = await anna.send(method, path, body)
 
     // A reservation that does not lie in a block was moved meanwhile, or is no reservation of the club: nobody can tell.
-    const code = kind === 'reservation' ? 'CHANGED_MEANWHILE' : 'INPUT_INVALID'
+    const code =
+      kind === 'reservation' ? 'CHANGED_MEANWHILE' : kind === 'product' ? 'PRODUCT_NOT_FOUND' : 'INPUT_INVALID'
     expect([name, kind, answer.errorCode]).toEqual([name, kind, code])
     tried += 1
   }

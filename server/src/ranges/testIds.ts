@@ -31,7 +31,8 @@ export const makeIds: MakeIds = async ({ owner, ids }) => {
     groupSchedule: (await owner.ranges.saveLaneGroupSchedule({ rangeId, laneId, groupId, ...regular })).id,
     rule: (await owner.ranges.createRule(rule)).id,
     block: (await owner.ranges.createBlock(block)).id,
-    // The person who makes a fair-use rule chooses its id.
+    // The person who makes a fair-use rule or a price chooses its id.
     fairUseRule: randomUUID(),
+    rangePrice: randomUUID(),
   }
 }

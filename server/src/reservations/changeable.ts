@@ -15,6 +15,8 @@ import type { Judged } from './wishes.ts'
 export type Changeable = {
   id: Id<'reservation'>
   uid: Id<'user'> | null
+  /** The member club whose reservation it is; null for others without an owner. */
+  tenantClubId: Id<'club'> | null
   rangeId: Id<'range'>
   laneId: Id<'lane'>
   status: 'live' | 'cancelled'
@@ -34,7 +36,7 @@ export type Changeable = {
 }
 
 const FIND = `
-  SELECT id, uid, range_id AS "rangeId", lane_id AS "laneId", status, day, start_clock AS "startClock",
+  SELECT id, uid, CASE WHEN uid IS NULL THEN tenant_club_id END AS "tenantClubId", range_id AS "rangeId", lane_id AS "laneId", status, day, start_clock AS "startClock",
     end_clock AS "endClock", ${millis('lower(during)')} AS start,
     ${millis('upper(during)')} AS "end", comment, use, is_guest AS "isGuest", tags,
     display_text AS "displayText", show_public_display_text AS "showPublicDisplayText",
@@ -78,6 +80,7 @@ export async function moveOne(found: Changeable, to: ReservationLine, judged: Ju
   const { id, uid, laneId, day, start, end } = found
   const from: Move['from'] = { laneId, day, slot: slotAt(start, end) }
   const offering = await readOffering(found.offeringId, context)
-  await move([{ id, from, to: { ...to, offering } }], { owner: uid, judged }, context)
+  const forClub = found.tenantClubId ?? undefined
+  await move([{ id, from, to: { ...to, offering } }], { owner: uid, judged, forClub }, context)
   if (offering !== undefined && uid !== null) announceSlot(uid, context)
 }

@@ -14,5 +14,6 @@ export default {
     cancelledOn: 'Storniert am',
     cancelReason: 'Grund der Stornierung',
     refunded: 'Erstattet',
+    price: 'Preis',
   },
 } as const

@@ -16,5 +16,6 @@ export default {
     cancelledOn: 'Cancelled on',
     cancelReason: 'Reason of the cancellation',
     refunded: 'Refunded',
+    price: 'Price',
   },
 } as const satisfies SameKeys<typeof german>

@@ -4,6 +4,7 @@ import { remembered } from '@bahnfrei/domain/base/call/remembered.ts'
 import { may, type Standing } from '@bahnfrei/domain/base/rights/standing.ts'
 import { addDays, addMinutes, type Day, instantAt, type Slot, timesOf } from '@bahnfrei/domain/base/time/time.ts'
 import { whyNotShoot } from '@bahnfrei/domain/qualifications/minors.ts'
+import { rangePriceOf } from '@bahnfrei/domain/ranges/rangePriceOf.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { bestLanes, type FreeStart, freeStarts } from '@bahnfrei/domain/reservations/free.ts'
 import type { FreeDay } from '@bahnfrei/domain/reservations/freeCalls.ts'
@@ -118,7 +119,7 @@ export async function freeIn(
 }
 
 function shown(
-  { club: { clubId, clubName }, isOwn, range }: Range,
+  { club: { clubId, clubName, standing }, isOwn, range }: Range,
   starts: readonly FreeStart[],
   minutes: number,
   last: Id<'lane'> | undefined,
@@ -128,6 +129,10 @@ function shown(
   const { timeZone } = opening
   const free = new Set(starts.flatMap(({ lanes }) => lanes.map((lane) => lane.id)))
   const lanes = range.lanes.filter((lane) => free.has(lane.id))
+  const priceAt = (laneId: Id<'lane'>, slot: Slot) => {
+    const price = rangePriceOf(range.prices, { laneId, slot, timeZone }, standing)
+    return price === undefined ? null : { name: price.name, gross: price.gross, currency: price.currency }
+  }
   const placeIn = new Map(lanes.map((lane, index) => [lane.id, index]))
   return {
     clubId,
@@ -139,10 +144,12 @@ function shown(
     lanes: lanes.map((lane) => ({ id: lane.id, name: lane.name })),
     starts: starts.map(({ start, lanes: here }) => {
       const slot = { start: instantAt(start), end: addMinutes(instantAt(start), minutes) }
+      const best = bestLanes(here, minutes, last)
       return {
         times: timesOf(slot, day, timeZone),
         dateRange: { start: slot.start.epochMilliseconds, end: slot.end.epochMilliseconds },
-        lanes: bestLanes(here, minutes, last).map((laneId) => placeIn.get(laneId) as number),
+        lanes: best.map((laneId) => placeIn.get(laneId) as number),
+        ...(range.prices.length > 0 && { prices: best.map((laneId) => priceAt(laneId, slot)) }),
       }
     }),
   }

@@ -11,6 +11,7 @@ import { followReserved } from '../duties/followReserved.ts'
 import { clubThatAgreed } from './agreed.ts'
 import { noteChange } from './noteChange.ts'
 import type { PlacedLine } from './placedLines.ts'
+import { pricesOf } from './prices.ts'
 import { queueFreedSlot } from './queueFreedSlot.ts'
 import { firstUnfair, type Judged, lockAndCheck, refuseIfTooOften, supervisedRanges } from './wishes.ts'
 
@@ -21,7 +22,9 @@ export type Move = { id: Id<'reservation'>; from: { laneId: Id<'lane'>; day: Day
 const MOVE = `
   UPDATE reservations r SET lane_id = n.lane_id, during = n.during, day = n.day, start_clock = n.start_clock,
     end_clock = n.end_clock, time_zone = n.time_zone, comment = n.comment, use = n.use::jsonb,
-    tenant_club_id = coalesce($11, r.tenant_club_id),
+    tenant_club_id = coalesce($11, r.tenant_club_id), 
+    -- Somebody whom an officer sends to another lane at the same time pays what was seen.
+    price = CASE WHEN r.during = n.during AND (r.lane_id = n.lane_id OR $13) THEN r.price ELSE n.price::jsonb END,
     -- On another day it is for no event any more.
     linked_event_id = CASE WHEN r.day = n.day THEN r.linked_event_id END,
     category = CASE WHEN r.day = n.day OR r.offering_id IS NOT NULL THEN r.category ELSE 'training' END,
@@ -32,7 +35,7 @@ const MOVE = `
       FROM lanes l JOIN ranges g ON g.club_id = l.club_id AND g.id = l.range_id JOIN clubs c ON c.id = l.club_id
       WHERE l.club_id = r.club_id AND l.id = r.lane_id) END
   FROM unnest($2::uuid[], $3::uuid[], $4::tstzrange[], $5::date[], $6::text[], $7::text[], $8::text[], $9::text[],
-      $10::text[]) AS n (id, lane_id, during, day, start_clock, end_clock, time_zone, comment, use)
+      $10::text[], $12::text[]) AS n (id, lane_id, during, day, start_clock, end_clock, time_zone, comment, use, price)
   WHERE r.club_id = $1 AND r.id = n.id`
 
 /**
@@ -41,7 +44,7 @@ const MOVE = `
  */
 export async function move(
   moves: readonly Move[],
-  { owner, judged }: { owner: string | null; judged: Judged },
+  { owner, judged, forClub }: { owner: string | null; judged: Judged; forClub?: Id<'club'> | undefined },
   context: ClubContext,
 ): Promise<void> {
   const { db, club, now, announce } = context
@@ -57,6 +60,7 @@ export async function move(
   if (unfair !== undefined) refuse('RESERVATION_LIMIT_REACHED', unfair)
   const tenantClubId = judged === 'asOfficer' ? null : clubThatAgreed(claim, now)
 
+  const prices = await pricesOf(claim.wishes, { owner, judged, forClub }, context)
   const placed = claim.wishes.map(({ line, slot, timeZone }) => ({
     slot,
     timeZone,
@@ -74,6 +78,8 @@ export async function move(
     lines.map(({ comment }) => comment ?? ''),
     lines.map(({ use }) => JSON.stringify(use ?? {})),
     tenantClubId,
+    prices.map((price) => price && JSON.stringify(price)),
+    judged === 'asOfficer',
   ])
   if (isMoved) {
     await noteChange(context)

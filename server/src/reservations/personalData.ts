@@ -15,7 +15,7 @@ import { queueFreedSlot } from './queueFreedSlot.ts'
 const RESERVATIONS = `
   SELECT c.name AS club, g.name AS range, l.name AS lane, r.day, r.start_clock AS "from", r.end_clock AS "until",
     r.status, r.category, r.comment, r.is_guest AS "isGuest", r.attended, r.created_on AS "createdOn",
-    r.cancelled_on AS "cancelledOn", r.cancel_reason AS "cancelReason", r.refunded
+    r.cancelled_on AS "cancelledOn", r.cancel_reason AS "cancelReason", r.refunded, (r.price->>'gross')::float8 / 100 AS price
   FROM reservations r JOIN clubs c ON c.id = r.club_id
   JOIN ranges g ON g.club_id = r.club_id AND g.id = r.range_id
   LEFT JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
@@ -54,7 +54,7 @@ type Freed = {
 /** SQL: clears everything about the person in the reservations. The rows stay for the statistics of the club. */
 const EMPTY = `
   UPDATE reservations SET comment = '', cancel_reason = CASE WHEN cancel_reason IS NULL THEN NULL ELSE '' END, tags = '{}',
-    group_sign = '', use = '{}', hash = encode(sha256(gen_random_uuid()::text::bytea), 'hex')
+    group_sign = '', use = '{}', price = NULL, hash = encode(sha256(gen_random_uuid()::text::bytea), 'hex')
   WHERE uid = $1 RETURNING id`
 
 /** The reservations of a person. An erasure keeps past ones without the person, and frees upcoming ones. */

@@ -18,11 +18,13 @@ type Found = {
   day: Day
   status: 'live' | 'cancelled'
   refunded: boolean | null
+  isBilled: boolean
 }
 
 const FIND = `
-  SELECT uid, category, range_id AS "rangeId", day, status, refunded FROM reservations WHERE club_id = $1 AND id = $2
-  FOR UPDATE`
+  SELECT r.uid, r.category, r.range_id AS "rangeId", r.day, r.status, r.refunded,
+    EXISTS (SELECT FROM billed_uses b WHERE b.club_id = r.club_id AND b.reservation_id = r.id) AS "isBilled"
+  FROM reservations r WHERE r.club_id = $1 AND r.id = $2 FOR UPDATE`
 
 const REFUND = `
   UPDATE reservations SET refunded = true, refund_forced = true, refunded_by = $3, refunded_on = $4

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import { timesOf } from '@bahnfrei/domain/base/time/time.ts'
+import type { KeptPrice } from '@bahnfrei/domain/ranges/rangePrice.ts'
 import type { GROUPINGS } from '@bahnfrei/domain/reservations/callFields.ts'
 import { markText } from '@bahnfrei/domain/reservations/mark.ts'
 import type { AUTHOR_TYPES } from '@bahnfrei/domain/reservations/reservation.ts'
@@ -17,6 +18,7 @@ import { enterSlot, type ReservedOffering } from '../events/slots.ts'
 import { clubThatAgreed } from './agreed.ts'
 import { refuseIfNotForEvents } from './forEvents.ts'
 import type { PlacedLine } from './placedLines.ts'
+import { pricesOf } from './prices.ts'
 import {
   type Claim,
   comingWith,
@@ -55,15 +57,15 @@ export type ReserveRequest = {
 const INSERT = `
   INSERT INTO reservations (club_id, id, range_id, lane_id, uid, author_uid, author_type, during, earliest_start,
     time_zone, day, start_clock, end_clock, comment, use, display_text, show_public_display_text, group_sign, group_id,
-    group_size, series_id, held_until, salt, hash, is_guest, created_on, tenant_club_id, linked_event_id, category, offering_id, type)
+    group_size, series_id, held_until, salt, hash, is_guest, created_on, tenant_club_id, linked_event_id, category, offering_id, type, price)
   SELECT $1, n.id, n.range_id, n.lane_id, $2, $3, $4, n.during, lower(n.during), n.time_zone, n.day, n.start_clock,
     n.end_clock, n.comment, n.use::jsonb, $5, $6, n.group_sign, n.group_id, n.group_size, $7, $8, n.salt, n.hash, $9, $10, $26,
     n.event_id, coalesce(n.category, CASE WHEN n.event_id IS NULL THEN 'training' ELSE 'event' END), n.offering_id,
-    CASE WHEN coalesce(n.event_id, n.offering_id) IS NULL THEN 'range' ELSE 'event' END
+    CASE WHEN coalesce(n.event_id, n.offering_id) IS NULL THEN 'range' ELSE 'event' END, n.price::jsonb
   FROM unnest($11::uuid[], $12::uuid[], $13::uuid[], $14::tstzrange[], $15::text[], $16::date[],
-      $17::text[], $18::text[], $19::text[], $20::text[], $21::text[], $22::uuid[], $23::int[], $24::text[], $25::text[], $27::uuid[], $28::uuid[], $29::text[])
+      $17::text[], $18::text[], $19::text[], $20::text[], $21::text[], $22::uuid[], $23::int[], $24::text[], $25::text[], $27::uuid[], $28::uuid[], $29::text[], $30::text[])
     AS n (id, range_id, lane_id, during, time_zone, day, start_clock, end_clock, comment, use, group_sign, group_id,
-      group_size, salt, hash, event_id, offering_id, category)`
+      group_size, salt, hash, event_id, offering_id, category, price)`
 
 /** SQL: removes a person from the waiting list for slots that they now have. */
 const END_WAITING = `
@@ -84,7 +86,8 @@ export async function reserve(request: ReserveRequest, context: ClubContext): Pr
     tenantClubId = clubThatAgreed(claim, context.now)
   }
 
-  const ids = insert(claim, request, tenantClubId, context)
+  const prices = await pricesOf(claim.wishes, request, context)
+  const ids = insert(claim, request, { tenantClubId, prices }, context)
   if (tenantClubId !== null) announce(tenantsTopic(context.club.id))
   if (judged === 'asOfficer' && owner !== null && request.isThere !== true && request.isQuiet !== true)
     await followReserved(context, { rangeIds: supervisedRanges(claim) })
@@ -124,7 +127,7 @@ function refuseIfTooMany(claim: Claim, by: Exclude<Judged, 'asOfficer'>, now: Te
 function insert(
   { wishes, mark: ownMark, groupSign, agreements }: Claim,
   request: ReserveRequest,
-  tenantClubId: Id<'club'> | null,
+  { tenantClubId, prices }: { tenantClubId: Id<'club'> | null; prices: readonly (KeptPrice | null)[] },
   { db, club, uid, now }: ClubContext,
 ): string[] {
   const groups = groupsOf(wishes, request.grouping)
@@ -165,6 +168,7 @@ function insert(
     made.map(({ line }) => line.forEventId ?? null),
     made.map(({ line }) => line.offering?.id ?? null),
     made.map(({ line: { offering } }) => offering && categoryOf(offering)),
+    prices.map((price) => price && JSON.stringify(price)),
   ])
   return made.map(({ id }) => id)
 }

@@ -13,6 +13,7 @@ import { tellReserved } from './tellReserved.ts'
 
 export default room('reservations', {
   reads: [
+    'billed_uses',
     'blocks',
     'club_profiles',
     'clubs',

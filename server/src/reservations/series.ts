@@ -62,12 +62,19 @@ export async function previewSeries(input: InputOf<Calls['previewSeries']>, cont
 /** Reserves the lane on the chosen dates of a series. Refuses dates outside of its plan. */
 export async function createSeries(input: InputOf<Calls['createSeries']>, context: ClubContext) {
   const { club, uid } = context
-  const { rangeId, laneId, times, dates, comment, use } = input
+  const { rangeId, laneId, times, dates, comment, use, expectedPrice } = input
   const { range } = await placeOf(input, context)
   const planned = datesOf(input, range.federalState).map(({ date }) => date)
   if (new Set(dates).size < dates.length || dates.some((date) => !planned.includes(date))) refuse('INPUT_INVALID')
   const seriesId = randomUUID()
-  const shared = { eventId: rangeId, laneId, times, ...(comment !== undefined && { comment }), ...(use && { use }) }
+  const shared = {
+    eventId: rangeId,
+    laneId,
+    times,
+    ...(comment !== undefined && { comment }),
+    ...(use && { use }),
+    expectedPrice,
+  }
   const ids = await reserve(
     {
       lines: dates.map((date) => ({ ...shared, date })),

@@ -47,6 +47,7 @@ test('a reservation has one form for its owner, more for the officers, and less 
     tags: ['paid'],
     isGuest: false,
     chargesFees: true,
+    price: null,
     creationTime: Date.parse('2026-05-13T08:00:00Z'),
     earliestStart: dateRange.start,
     deadlineMinutes: 120,
@@ -101,7 +102,7 @@ const OF_RESERVATION = `displayText userHash editing rId clubId dateRange date t
   reservationGroupSize userGroupTags userGroupIds tags userTags cancellationDetails comment showPublicDisplayText`
 const OF_APPOINTMENT = `id title showPublicDisplayText displayText groupId referenceIds uid ownerType owner author club date time
   additionalTimes duration status cancellation createdOn tags type targetBody category categoryBody bookingType adminData`
-const OURS = 'chargesFees use earliestStart deadlineMinutes seriesId forEventId heldUntil groupSign'
+const OURS = 'chargesFees price use earliestStart deadlineMinutes seriesId forEventId heldUntil groupSign'
 const ALL_NAMES = [...new Set(`${OF_RESERVATION} ${OF_APPOINTMENT} ${OURS}`.split(/\s+/))].sort()
 
 test('one reservation alone answers every field of a reservation and of an appointment, and null where the reader may not see it [RESV-059] [RESV-064]', async () => {

@@ -44,7 +44,8 @@ export const PUBLIC = objectText({
 const SHARED_FIELDS = Object.entries(SHARED).map(([name, value]) => `'${name}', (${value})::json`)
 
 const WHOLE_FIELDS = `
-  'range', json_build_object('id', g.id, 'name', g.name, 'timeZone', r.time_zone), 'clubId', c.id, 'clubName', c.name, 'chargesFees', c.charges_fees,
+  'range', json_build_object('id', g.id, 'name', g.name, 'timeZone', r.time_zone), 'clubId', c.id, 'clubName', c.name, 'chargesFees', c.charges_fees OR r.price IS NOT NULL,
+  'price', CASE WHEN r.price IS NOT NULL THEN json_build_object('name', r.price->'name', 'gross', r.price->'gross', 'currency', r.price->'currency') END,
   'uid', r.uid, 'name', coalesce(p.full_name, r.display_text),
   'author', json_build_object('uid', a.uid, 'name', a.full_name), 'authorType', r.author_type, 'comment', r.comment,
   'displayText', r.display_text, 'showPublicDisplayText', r.show_public_display_text, 'use', r.use, 'tags', r.tags,

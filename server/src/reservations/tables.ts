@@ -1,4 +1,5 @@
 import type { Use } from '@bahnfrei/domain/ranges/permit.ts'
+import type { KeptPrice } from '@bahnfrei/domain/ranges/rangePrice.ts'
 import { FEED_KINDS } from '@bahnfrei/domain/reservations/feedCalls.ts'
 import {
   APPOINTMENT_TYPES,
@@ -93,6 +94,8 @@ export const reservations = pgTable(
     cancelledOn: moment('cancelled_on'),
     cancelledBy: uuid('cancelled_by'),
     cancelReason: text('cancel_reason'),
+    /** The price when it was reserved or moved last; null where it is free. */
+    price: jsonb('price').$type<KeptPrice>(),
     refunded: boolean('refunded'),
     refundForced: boolean('refund_forced'),
     /** The officer who refunded the fee by hand, and when. */
@@ -118,6 +121,7 @@ export const reservations = pgTable(
     index('reservations_held')
       .on(table.heldUntil)
       .where(sql`${table.heldUntil} is not null and ${table.status} = 'live'`),
+    index('reservations_priced').on(table.clubId, table.day).where(sql`${table.price} is not null`),
     check('reservations_owner', sql`${table.uid} is not null or ${table.laneId} is not null`),
     check(
       'reservations_duty',

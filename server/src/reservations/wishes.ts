@@ -11,6 +11,7 @@ import {
   type LimitedPerson,
 } from '@bahnfrei/domain/ranges/fairUse.ts'
 import { isSupervised } from '@bahnfrei/domain/ranges/openTime.ts'
+import type { RangePrice } from '@bahnfrei/domain/ranges/rangePrice.ts'
 import { whyNotFit, whyNotReserveInOffering } from '@bahnfrei/domain/reservations/inOffering.ts'
 import {
   firstOverlap,
@@ -34,7 +35,15 @@ import type { PlacedLine } from './placedLines.ts'
 import { type WhoIsThere, whoIsThere } from './whoIsThere.ts'
 
 /** A line of a request that passed the rules of time. */
-export type Wish = { line: PlacedLine; lane: WishedLane; slot: Slot; timeZone: string; isSupervised: boolean }
+export type Wish = {
+  line: PlacedLine
+  lane: WishedLane
+  slot: Slot
+  timeZone: string
+  isSupervised: boolean
+  /** The prices of the range. */
+  prices: readonly RangePrice[]
+}
 
 /**
  * SQL: locks owner and caller first and then the lanes, each in the order of their ids. All code uses this order, so
@@ -237,7 +246,7 @@ function readWishes(
     const range = ranges.find(({ id }) => id === line.eventId)
     const lane = range?.lanes.find(({ id }) => id === line.laneId)
     if (range === undefined || lane === undefined) refuse('INPUT_INVALID', index)
-    const { opening } = range
+    const { opening, prices } = range
     const slot = slotOf(line.date, line.times, opening.timeZone)
     const isAlone = slot === undefined || there.isAlone(range.id, slot)
     const asOfficer = { lane, shooter, use: line.use, duties, isAlone }
@@ -257,7 +266,7 @@ function readWishes(
               use,
             )
     if (whyNot !== undefined) refuse(whyNot, index)
-    return { line, lane, slot: slot as Slot, timeZone: opening.timeZone, isSupervised: isSupervised(opening) }
+    return { line, lane, slot: slot as Slot, timeZone: opening.timeZone, isSupervised: isSupervised(opening), prices }
   })
 }
 

@@ -49,6 +49,7 @@ export const RANGE: Range = {
   blocks: [],
   supervision: 'off',
   staffed: [],
+  prices: [],
 }
 
 export function laneOf(lane: number): { id: string; name: string } {

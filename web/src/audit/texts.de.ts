@@ -10,6 +10,7 @@ export default {
       paymentAccount: 'Bankkonto oder Kasse',
       product: 'Produkt',
       fee: 'Beitrag',
+      rangePrices: 'Preise eines Schießstands',
       feesOfMember: 'Ausnahme oder Zahler',
       invoice: 'Rechnung',
       billingRun: 'Beitragslauf',

@@ -13,6 +13,7 @@ export default {
       paymentAccount: 'Bank account or cash box',
       product: 'Product',
       fee: 'Fee',
+      rangePrices: 'Prices of a range',
       feesOfMember: 'Exception or payer',
       invoice: 'Invoice',
       billingRun: 'Run of fees',

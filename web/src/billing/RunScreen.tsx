@@ -19,27 +19,37 @@ import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { DueSection } from '../fees/DueSection.tsx'
+import { UsesSection, useUses } from '../invoices/uses/UsesSection.tsx'
 import { RunRow } from './RunRow.tsx'
 
-/** /admin/billing/run: what is to be charged today, the run that writes it as drafts, and the runs so far. */
+/** /admin/billing/run: what is to be charged today, fees and what was used, the run that writes it as drafts, and the runs so far. */
 export function RunScreen() {
   const t = useTexts('BILLING_RUN')
   const { may } = useSession()
   const { data: settings } = useLive(billingSettingsCalls.settings, {})
   const { data: fees } = useLive(feeCalls.list, {})
   const { data, state, error } = useLive(billingCalls.runs, {})
-  const isReady = settings !== undefined && fees !== undefined && data !== undefined
+  const { data: due } = useLive(feeCalls.due, {})
+  const latest = data?.runs[0]
+  const uses = useUses({}, `${latest?.id} ${latest?.state}`)
+  const isReady = settings !== undefined && fees !== undefined && data !== undefined && uses !== undefined
   const mayChange = may('billing:w')
   const isBusy = data?.runs.some((run) => run.state === 'running') === true
+  const isDue = (due?.count ?? 0) + (uses?.count ?? 0) > 0
+  const writes = mayChange && isDue && settings?.billingActive === true && !isBusy
   return (
-    <Page title={t('TITLE')} width="form" isLoading={!isReady && state !== 'failed'}>
+    <Page
+      title={t('TITLE')}
+      width="form"
+      isLoading={!isReady && state !== 'failed'}
+      {...(writes && { actions: <Write /> })}
+    >
       <BillingTabs />
       {state === 'failed' && <ErrorState error={error} />}
       {isReady && !settings.billingActive && <Off />}
-      {isReady && fees.fees.length === 0 && <NoFees />}
-      {isReady && fees.fees.length > 0 && (
-        <DueSection fees={fees.fees} {...(mayChange && settings.billingActive && !isBusy && { action: <Write /> })} />
-      )}
+      {isReady && fees.fees.length === 0 && uses.count === 0 && <NoFees />}
+      {isReady && fees.fees.length > 0 && <DueSection fees={fees.fees} />}
+      <UsesSection uses={uses} />
       {isReady && data.runs.length > 0 && (
         <Section title={t('RUNS')}>
           <List>

@@ -15,6 +15,7 @@ import { FactGrid } from '../base/ui/FactGrid.tsx'
 import { Dim, List } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
+import { UsesSection, useUses } from '../invoices/uses/UsesSection.tsx'
 import { AccountRow } from './AccountRow.tsx'
 
 /** /admin/billing/people/{uid}: what the club asked of a person and what was paid, by day, with the balance. */
@@ -22,12 +23,16 @@ export function PersonAccountScreen() {
   const t = useTexts('BOOKINGS.PERSON')
   const { uid } = useParams({ from: '/admin/billing/people/$uid' })
   const { data: account, state, error } = useLive(bookingCalls.personAccount, { uid })
+  const uses = useUses({ uid }, `${account?.lines.length}`)
   return (
     <Page title={account?.name || t('TITLE')} isLoading={state === 'loading'}>
       <BackLink to="/admin/billing/invoices">{t('BACK')}</BackLink>
       {state === 'failed' && account === undefined && <ErrorState error={error} />}
-      {account?.lines.length === 0 && <EmptyState icon={<IconReceiptEuro size={44} />} title={t('NONE')} />}
+      {account?.lines.length === 0 && uses?.count === 0 && (
+        <EmptyState icon={<IconReceiptEuro size={44} />} title={t('NONE')} />
+      )}
       {account !== undefined && account.lines.length > 0 && <Shown account={account} />}
+      <UsesSection uses={uses} />
     </Page>
   )
 }

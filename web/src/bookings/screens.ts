@@ -1,6 +1,6 @@
 import { accountTexts } from '../accounts/textParts.ts'
 import { screen } from '../base/screen.ts'
-import { invoiceTexts } from '../invoices/textParts.ts'
+import { invoiceTexts, usedTexts } from '../invoices/textParts.ts'
 import { bookingSearch } from './search.ts'
 import { bookingTexts } from './textParts.ts'
 
@@ -16,7 +16,7 @@ export const paymentScreens = [
   screen({
     path: '/admin/billing/people/$uid',
     load: () => import('./PersonAccountScreen.tsx').then((file) => file.PersonAccountScreen),
-    texts: [bookingTexts, invoiceTexts],
+    texts: [bookingTexts, invoiceTexts, usedTexts],
     for: 'billing:r',
     frame: { requiredClubFeature: 'billing_all' },
   }),

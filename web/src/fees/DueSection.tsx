@@ -7,7 +7,7 @@ import type { Fee } from '@bahnfrei/domain/fees/fee.ts'
 import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
@@ -23,20 +23,16 @@ type Due = OutputOf<typeof feeCalls.due>
 
 const WAIT_MS = 300
 
-type Props = {
-  fees: readonly Fee[]
-  /** The button that writes what is due; it is shown while something is. */
-  action?: ReactNode
-}
+type Props = { fees: readonly Fee[] }
 
 /** The preview of what would be written today: counts, sums, and who is left out and why. */
-export function DueSection({ fees, action }: Props) {
+export function DueSection({ fees }: Props) {
   const t = useTexts('FEES.DUE')
   const [typed, type] = useState('')
   const [search] = useDebouncedValue(typed.trim(), WAIT_MS)
   const { data } = useLive(feeCalls.due, search === '' ? {} : { search })
   return (
-    <Section title={t('TITLE')} text={t('TEXT')} actions={data !== undefined && data.count > 0 && action}>
+    <Section title={t('TITLE')} text={t('TEXT')}>
       <Stack gap={16}>
         {data && <Sums due={data} />}
         <TextInput

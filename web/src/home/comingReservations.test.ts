@@ -25,6 +25,7 @@ function reservation(id: string, date: string, start: string, zone = BERLIN): Ow
     clubId: 'hubertus',
     clubName: 'Hubertus',
     chargesFees: true,
+    price: null,
     uid: 'ben',
     name: 'Ben Brandt',
     author: { uid: 'ben', name: 'Ben Brandt' },

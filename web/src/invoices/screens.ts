@@ -3,13 +3,13 @@ import { INVOICES } from '@bahnfrei/domain/invoices/invoiceList.ts'
 import { accountTexts } from '../accounts/textParts.ts'
 import { screen } from '../base/screen.ts'
 import { analysisSearch } from './analysis/search.ts'
-import { analysisTexts, invoiceTexts, ownInvoiceTexts } from './textParts.ts'
+import { analysisTexts, invoiceTexts, ownInvoiceTexts, usedTexts } from './textParts.ts'
 
 export const invoiceScreens = [
   screen({
     path: '/invoices',
     load: () => import('./own/OwnInvoicesScreen.tsx').then((file) => file.OwnInvoicesScreen),
-    texts: [ownInvoiceTexts],
+    texts: [ownInvoiceTexts, usedTexts],
     for: 'named',
   }),
   screen({

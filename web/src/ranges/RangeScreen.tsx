@@ -1,3 +1,4 @@
+import { isEnabled } from '@bahnfrei/domain/base/rights/features.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { Button } from '@mantine/core'
 import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router'
@@ -14,6 +15,7 @@ import { FairUseSection } from './fairUse/FairUseSection.tsx'
 import { GeneralSection } from './GeneralSection.tsx'
 import { HoursSection } from './hours/HoursSection.tsx'
 import { LanesSection } from './lanes/LanesSection.tsx'
+import { PricesSection } from './prices/PricesSection.tsx'
 import { RulesSection } from './rules/RulesSection.tsx'
 import { RANGE_TABS, type RangeTab } from './search.ts'
 import { useRanges } from './useRanges.ts'
@@ -26,6 +28,9 @@ export function RangeScreen() {
   const { t: tab = 'general' } = useSearch({ from: '/admin/club/ranges/$rangeId' })
   const { ranges, state, error } = useRanges()
   const range = ranges?.find(({ id }) => id === rangeId)
+  const { club, may } = useSession()
+  const setsPrices = may('billing:w') && isEnabled(club?.features ?? {}, 'billing_all')
+  const tabs = RANGE_TABS.filter((each) => each !== 'prices' || setsPrices)
   return (
     <Page title={range?.name ?? t('TITLE')} isLoading={state === 'loading'}>
       <BackLink to="/admin/club/ranges">{t('ALL')}</BackLink>
@@ -33,7 +38,7 @@ export function RangeScreen() {
       {ranges && range === undefined && <EmptyState title={t('GONE')} />}
       {ranges && range && (
         <>
-          <PartTabs label={t('PARTS')} parts={RANGE_TABS} active={tab} wordOf={(part) => t(`TABS.${part}`)} />
+          <PartTabs label={t('PARTS')} parts={tabs} active={tab} wordOf={(part) => t(`TABS.${part}`)} />
           <Part key={`${rangeId} ${tab}`} tab={tab} range={range} ranges={ranges} />
         </>
       )}
@@ -47,6 +52,7 @@ function Part({ tab, range, ranges }: { tab: RangeTab; range: Range; ranges: Ran
   if (tab === 'rules') return <RulesSection range={range} ranges={ranges} />
   if (tab === 'blocks') return <BlocksSection range={range} />
   if (tab === 'fairUse') return <FairUseSection range={range} ranges={ranges} />
+  if (tab === 'prices') return <PricesSection range={range} />
   return (
     <>
       <GeneralSection range={range} />

@@ -1,4 +1,4 @@
-export const RANGE_TABS = ['general', 'lanes', 'hours', 'rules', 'blocks', 'fairUse'] as const
+export const RANGE_TABS = ['general', 'lanes', 'hours', 'rules', 'blocks', 'fairUse', 'prices'] as const
 export type RangeTab = (typeof RANGE_TABS)[number]
 type RangeSearch = { t?: RangeTab; l?: string }
 

@@ -78,6 +78,14 @@ export default {
         age: 'Für diesen Stand gilt ein Mindestalter.',
       },
     },
+    PRICE: {
+      AFTER: 'Kostet dann {price}.',
+      FREE_AFTER: 'Ist dann kostenlos.',
+      SUM: 'Zusammen {sum}',
+      LATER: 'Du bekommst danach eine Rechnung vom Verein.',
+      OF_CLUB: 'Dein Verein bekommt danach eine Rechnung.',
+      OF_OTHER: 'Den Preis zahlt die Person, für die du reservierst. Er steht danach auf ihrer Reservierung.',
+    },
     DRAFT: {
       OFFICER_PAST: 'Liegt in der Vergangenheit. Für die Verwaltung geht das trotzdem.',
       NO_SUPERVISOR: 'Für diese Zeit ist noch keine Aufsicht eingetragen. Ohne Aufsicht darf nicht geschossen werden.',

@@ -78,6 +78,14 @@ export default {
         age: 'This lane has a minimum age.',
       },
     },
+    PRICE: {
+      AFTER: 'It will cost {price}.',
+      FREE_AFTER: 'It will be free.',
+      SUM: '{sum} in all',
+      LATER: 'The club sends you an invoice afterwards.',
+      OF_CLUB: 'Your club gets an invoice afterwards.',
+      OF_OTHER: 'The person for whom you reserve pays the price. It is shown on their reservation.',
+    },
     DRAFT: {
       OFFICER_PAST: 'Lies in the past. As an officer you can reserve it all the same.',
       NO_SUPERVISOR: 'No supervisor has signed up for this time yet. Nobody may shoot without one.',

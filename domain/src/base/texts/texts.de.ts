@@ -36,6 +36,9 @@ export default {
       'Du hast heute schon dreimal diese Zeit oder zehnmal etwas zurückgegeben oder verschoben. Ab morgen kannst du wieder reservieren und verschieben; zurückgeben geht immer.',
     RESERVATION_NOT_PERMITTED: 'Dafür ist dieser Stand nicht zugelassen.',
     RESERVATION_PROMISED: 'Diese Zeit ist gerade frei geworden und geht zuerst an die Warteliste.',
+    RESERVATION_BILLED:
+      'Die Reservierung steht schon auf einer Rechnung. Storniere die Rechnung oder lösche den Entwurf, dann kannst du erstatten.',
+    PRICE_CHANGED: 'Der Preis hat sich geändert. Sieh ihn dir noch einmal an.',
     TENANT_TERMS_OPEN: 'Zuerst muss den Bedingungen des Betreibers zugestimmt werden.',
     TENANT_TIME_FORBIDDEN: 'Das liegt außerhalb der Zeiten, die mit dem Betreiber vereinbart sind.',
     TENANT_TOO_FAR_AHEAD: 'So weit im Voraus darf laut Vereinbarung noch nicht reserviert werden.',

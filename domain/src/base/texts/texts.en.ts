@@ -38,6 +38,9 @@ export default {
       'You have given back this time three times today, or given back or moved reservations ten times. From tomorrow on you can reserve and move again; giving back is always possible.',
     RESERVATION_NOT_PERMITTED: 'This lane is not permitted for that.',
     RESERVATION_PROMISED: 'This time has just become free and goes to the waiting list first.',
+    RESERVATION_BILLED:
+      'The reservation is on an invoice already. Cancel the invoice or delete the draft, then you can refund it.',
+    PRICE_CHANGED: 'The price has changed. Please look at it again.',
     TENANT_TERMS_OPEN: 'The terms of the operator have to be accepted first.',
     TENANT_TIME_FORBIDDEN: 'This is outside of the hours that were agreed with the operator.',
     TENANT_TOO_FAR_AHEAD: 'The agreement does not allow to reserve so far ahead yet.',

@@ -11,6 +11,7 @@ import { useChildren } from '../../families/useChildren.ts'
 import classes from '../invoices.module.css'
 import { ChildInvoices } from './ChildInvoices.tsx'
 import { OwnInvoiceList } from './OwnInvoiceList.tsx'
+import { OwnUses } from './OwnUses.tsx'
 
 /** /invoices: what clubs invoiced to the person and the children for whom the person acts, and how it is paid (USER-070). */
 export function OwnInvoicesScreen() {
@@ -32,6 +33,7 @@ export function OwnInvoicesScreen() {
           <OwnInvoiceList invoices={data.invoices} today={today} />
         </div>
       )}
+      <OwnUses />
       {children.map((child) => (
         <ChildInvoices key={child.id} child={child} today={today} />
       ))}

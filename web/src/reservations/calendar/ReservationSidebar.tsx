@@ -73,7 +73,7 @@ function OpenSidebar() {
         {drafts.length === 0 || known === undefined ? <NoDrafts /> : <DraftList known={known} obstacles={obstacles} />}
       </div>
       <footer>
-        <SendButton obstacles={obstacles} />
+        <SendButton known={known} obstacles={obstacles} />
       </footer>
     </div>
   )

@@ -1,3 +1,4 @@
+import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import { MOST_REASON } from '@bahnfrei/domain/reservations/cancel.ts'
 import { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
@@ -64,7 +65,7 @@ export function CancelDialog({ isOpen, reservation, isOfficer, onClose, onCancel
           {laneName(lane.name)}, {dayInWords(date, language, 'long')}, {t('CALENDAR.TIMES', times)}
         </b>
       </p>
-      {chargesFees && <Outlook outlook={outlook} zone={reservation.range.timeZone} />}
+      {chargesFees && <Outlook outlook={outlook} reservation={reservation} isForced={isForced} />}
       {chargesFees && isOfficer && outlook.refund.refunded !== true && (
         <Switch label={t('RESERVATIONS.CANCEL.FORCE')} isOn={isForced} onChange={force} />
       )}
@@ -74,12 +75,20 @@ export function CancelDialog({ isOpen, reservation, isOfficer, onClose, onCancel
   )
 }
 
-function Outlook({ outlook, zone }: { outlook: CancelOutlook; zone: string }) {
+type OutlookProps = { outlook: CancelOutlook; reservation: OwnReservation; isForced: boolean }
+
+function Outlook({ outlook, reservation: { price, range }, isForced }: OutlookProps) {
   const t = useTexts('RESERVATIONS')
   const [language] = useLanguage()
+  const zone = range.timeZone
   const deadline = momentInWords(outlook.deadline, language, zone)
   const until = momentInWords(outlook.graceEnds, language, zone)
   const isGood = outlook.refund.refunded === true
+  const charged = () => {
+    if (price === null) return []
+    if (isGood || isForced) return [t('CANCEL.NOT_CHARGED')]
+    return [t('CANCEL.CHARGED', { price: amountText(price.gross, price.currency, language) })]
+  }
   const words = {
     inTime: [t('CANCEL.REFUNDED'), t('CANCEL.DEADLINE', { deadline })],
     noDeadline: [t('CANCEL.REFUNDED'), t('CANCEL.NO_DEADLINE')],
@@ -91,7 +100,7 @@ function Outlook({ outlook, zone }: { outlook: CancelOutlook; zone: string }) {
   }[outlook.case]
   return (
     <Notice kind={isGood ? 'good' : 'warning'} role="status">
-      {words.map((sentence) => (
+      {[...words, ...charged()].map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </Notice>

@@ -1,4 +1,5 @@
 import { isDay } from '@bahnfrei/domain/base/call/fields.ts'
+import { NO_CENTS } from '@bahnfrei/domain/base/money/money.ts'
 import type { Slot } from '@bahnfrei/domain/base/time/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
@@ -22,6 +23,7 @@ import { SaveButton } from '../../../base/ui/SaveButton.tsx'
 import { TextArea } from '../../../base/ui/TextArea.tsx'
 import { MOST_COMMENT } from '../../plan/drafts/drafts.ts'
 import { useOfficerWords } from '../../plan/form/useOfficerWords.ts'
+import { NewPrice, usePriceAt } from '../../plan/prices/NewPrice.tsx'
 import { isMoved, officerChange, ownerChange, type Values, valuesOf } from './changes.ts'
 import { OfficerFields } from './OfficerFields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -41,13 +43,17 @@ export function EditForm({ reservation, isOfficer, onClose }: Props) {
   const whyNot = useWhyNot(reservation, values, range, isOfficer)
   const closed = useClosedWords(reservation, values, range)
   const sendOnce = useSendOnce()
+  const { date, start, end, laneId } = values
+  const slot = isDay(date) ? slotOf(date, { start, end }, place.timeZone) : undefined
+  const after = usePriceAt(range, clubId)(laneId, slot)
+  const isAnotherPlace = isMoved(reservation, values)
 
   const save = async () => {
     if (isOfficer) {
       const input = officerChange(reservation, values)
       await sendOnce(input, (idempotencyKey) => call(officerCalls.updateAsOfficer, input, { clubId, idempotencyKey }))
     } else {
-      const input = ownerChange(reservation, values)
+      const input = ownerChange(reservation, values, range && (after?.gross ?? NO_CENTS))
       await sendOnce(input, (idempotencyKey) => call(ownCalls.update, input, { clubId, idempotencyKey }))
     }
     toast.success(t('RESERVATIONS.EDIT.SAVED'))
@@ -68,6 +74,9 @@ export function EditForm({ reservation, isOfficer, onClose }: Props) {
     >
       <Form label={t('RESERVATIONS.EDIT.TITLE')}>
         <PlaceFields values={values} onChange={set} lanes={range?.lanes ?? [reservation.lane]} />
+        {!isOfficer && range && isAnotherPlace && whyNot === undefined && (
+          <NewPrice before={reservation.price} after={after} />
+        )}
         {isOfficer && whyNot === undefined && closed !== undefined && <p role="status">{closed}</p>}
         {isOfficer && <OfficerFields values={values} onChange={set} reservation={reservation} />}
         <TextArea

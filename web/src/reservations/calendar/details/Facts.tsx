@@ -1,3 +1,4 @@
+import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import { holds } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import { durationText } from '@bahnfrei/domain/reservations/draft.ts'
@@ -38,7 +39,7 @@ export function Facts({ reservation, admin, isAdminForm }: Props) {
   const [language] = useLanguage()
   const { me, club, clubs, may } = useSession()
   const isMember = holds(clubs.find(({ id }) => id === reservation.clubId)?.permissions ?? {}, 'member:r')
-  const { range, comment, creationTime, uid, name, author } = reservation
+  const { range, comment, creationTime, uid, name, author, price } = reservation
   const isOwn = uid === me?.uid
   const number = admin?.memberNumber ?? null
   const groups = admin?.userGroupTags.join(', ') ?? ''
@@ -58,6 +59,7 @@ export function Facts({ reservation, admin, isAdminForm }: Props) {
     ...only(isAdminForm && groups !== '', t('GROUPS'), groups),
     ...only(uid === null, t('TEXT'), name === '' ? t('NO_TEXT') : name),
     ...only(uid === null, t('VISIBLE'), t(reservation.showPublicDisplayText ? 'TO_ALL' : 'TO_OFFICERS')),
+    ...only(price !== null, t('PRICE'), price && `${amountText(price.gross, price.currency, language)}, ${price.name}`),
     ...only(comment !== '', t('COMMENT'), comment),
     [t('BOOKED_ON'), momentInWords(instantAt(creationTime), language, range.timeZone)],
     ...only(isAdminForm || author.uid !== me?.uid, t('AUTHOR'), author.name),

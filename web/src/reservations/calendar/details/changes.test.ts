@@ -42,7 +42,7 @@ test('a blocker gets another text and no marks of people', () => {
 test('the owner sends one line with all that it then is, the empty comment too [RESV-105]', () => {
   const values = { ...valuesOf(reservation), start: '17:30', comment: ' ' }
 
-  expect(ownerChange(reservation, values)).toEqual({
+  expect(ownerChange(reservation, values, undefined)).toEqual({
     id: 'r1',
     type: 'fixed',
     specifics: {

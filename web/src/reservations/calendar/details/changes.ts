@@ -1,5 +1,6 @@
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Cents } from '@bahnfrei/domain/base/money/money.ts'
 import type { ClockTime, Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import type { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
@@ -43,10 +44,17 @@ export function isMoved(before: OwnReservation, { date, start, end, laneId }: Va
 }
 
 /** Builds the input of the call by which the owner changes the reservation. */
-export function ownerChange({ id, range }: OwnReservation, values: Values): InputOf<typeof ownCalls.update> {
+export function ownerChange(
+  before: OwnReservation,
+  values: Values,
+  newPrice: Cents | undefined,
+): InputOf<typeof ownCalls.update> {
+  const { id, range } = before
   const { date, start, end, laneId, comment } = values
   const line = { eventId: range.id, laneId, date, times: { start, end }, comment: comment.trim() }
-  return { id, type: 'fixed', specifics: { reservations: [line] } }
+  // Elsewhere it has another price, which was shown.
+  const shown = isMoved(before, values) && newPrice !== undefined ? { expectedPrice: newPrice } : {}
+  return { id, type: 'fixed', specifics: { reservations: [{ ...line, ...shown }] } }
 }
 
 /**

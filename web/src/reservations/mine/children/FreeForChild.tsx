@@ -1,5 +1,8 @@
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { NO_CENTS } from '@bahnfrei/domain/base/money/money.ts'
 import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { Child } from '@bahnfrei/domain/families/guardianship.ts'
+import type { ShownPrice } from '@bahnfrei/domain/ranges/rangePrice.ts'
 import { childCalls } from '@bahnfrei/domain/reservations/childCalls.ts'
 import type { FreeDay } from '@bahnfrei/domain/reservations/freeCalls.ts'
 import { DAY_PARTS, type DayPart, FREE_LENGTHS } from '@bahnfrei/domain/reservations/freeSearch.ts'
@@ -81,7 +84,7 @@ export function FreeForChild({ child, moving, onClose }: Props) {
               key={`${day.range.id} ${day.date} ${day.distance} ${minutes}`}
               day={day}
               isMove={moving !== undefined}
-              onTake={(laneId, times) => take(day, laneId, times)}
+              onTake={(laneId, times, price) => take({ day, laneId, times, price })}
             />
           ))}
         </Stack>
@@ -90,13 +93,20 @@ export function FreeForChild({ child, moving, onClose }: Props) {
   )
 }
 
+type Taken = {
+  day: FreeDay
+  laneId: Id<'lane'>
+  times: FreeDay['starts'][number]['times']
+  price: ShownPrice | null
+}
+
 /** Returns a function that takes a slot for the child: it moves the reservation there, or reserves the slot. */
 function useTake({ child: { clubId, uid, name }, moving, onClose }: Props) {
   const t = useTexts('CHILDREN')
   const [language] = useLanguage()
   const [key] = useState(newUuid)
-  return async (day: FreeDay, laneId: string, times: FreeDay['starts'][number]['times']) => {
-    const line = { eventId: day.range.id, laneId, date: day.date, times }
+  return async ({ day, laneId, times, price }: Taken) => {
+    const line = { eventId: day.range.id, laneId, date: day.date, times, expectedPrice: price?.gross ?? NO_CENTS }
     const idempotencyKey = [key, day.range.id, laneId, day.date, times.start].join('/').slice(-100)
     const words = { name, range: day.range.name, day: dayWords(day.date, language), start: times.start.slice(0, 5) }
     if (moving === undefined) {

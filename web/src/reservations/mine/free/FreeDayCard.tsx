@@ -1,4 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { amountText } from '@bahnfrei/domain/base/money/money.ts'
+import type { ShownPrice } from '@bahnfrei/domain/ranges/rangePrice.ts'
 import type { FreeDay } from '@bahnfrei/domain/reservations/freeCalls.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -15,7 +17,7 @@ type Times = FreeDay['starts'][number]['times']
 type Props = {
   day: FreeDay
   /** Reserves the slot at once; without it, a link leads to the slot in the calendar. */
-  onTake?: (laneId: Id<'lane'>, times: Times) => Promise<void>
+  onTake?: (laneId: Id<'lane'>, times: Times, price: ShownPrice | null) => Promise<void>
   /** Whether the button moves an existing reservation to the slot. */
   isMove?: boolean
 }
@@ -60,12 +62,14 @@ type LanesProps = Props & { start: FreeDay['starts'][number] }
 
 function Lanes({ day, start, onTake, isMove = false }: LanesProps) {
   const t = useTexts('FREE')
+  const [language] = useLanguage()
   const { clubId, range, date, lanes } = day
   const free = start.lanes.flatMap((place) => lanes[place] ?? [])
   const [laneId, setLaneId] = useState(free[0]?.id ?? '')
   const lane = free.find(({ id }) => id === laneId)
   if (lane === undefined) return null
   const times = { start: start.times.start as string, end: start.times.end as string }
+  const price = start.prices?.[free.indexOf(lane)] ?? null
   return (
     <Stack gap={10}>
       {free.length > 1 && (
@@ -77,8 +81,9 @@ function Lanes({ day, start, onTake, isMove = false }: LanesProps) {
           onChange={setLaneId}
         />
       )}
+      {price && <b>{amountText(price.gross, price.currency, language)}</b>}
       {onTake ? (
-        <SaveButton fullWidth onSave={() => onTake(lane.id, start.times)}>
+        <SaveButton fullWidth onSave={() => onTake(lane.id, start.times, price)}>
           {t(isMove ? 'MOVE' : 'RESERVE', { ...times, lane: lane.name })}
         </SaveButton>
       ) : (

@@ -1,3 +1,4 @@
+import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import { addDays, dayOf, daysBetween, instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { IconBan, IconNotebook, IconRepeat, IconUser } from '@tabler/icons-react'
@@ -22,7 +23,7 @@ export function AppointmentCard({ reservation, of }: Props) {
   const [language] = useLanguage()
   const laneName = useLaneName()
   const { club } = useSession()
-  const { id, clubId, clubName, date, range, lane, times, status, name, author, uid, showJournal, training } =
+  const { id, clubId, clubName, date, range, lane, times, status, name, author, uid, showJournal, training, price } =
     reservation
   const isBegun = Temporal.Instant.compare(instantAt(reservation.dateRange.start), useNow()) <= 0
   const whose = of === 'others' ? t('FOR', { name }) : author.uid === uid ? undefined : t('BY', { name: author.name })
@@ -44,6 +45,7 @@ export function AppointmentCard({ reservation, of }: Props) {
             {clubId !== club?.id && ` · ${clubName}`}
           </Dim>
           {training !== null && <Dim as="span">{training.name}</Dim>}
+          {price !== null && <Dim as="span">{amountText(price.gross, price.currency, language)}</Dim>}
           {whose && (
             <Dim as="span">
               <IconUser size={16} aria-hidden /> {whose}

@@ -1,6 +1,8 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import { clockOf, instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time/time.ts'
+import { NO_CENTS } from '@bahnfrei/domain/base/money/money.ts'
+import { addMinutes, clockOf, instantAt, MINUTE_MS, type Slot } from '@bahnfrei/domain/base/time/time.ts'
 import { MOST_COMMENT } from '@bahnfrei/domain/events/limits.ts'
+import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
 import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
 import { NativeSelect } from '@mantine/core'
@@ -18,6 +20,8 @@ import { TextArea } from '../../../base/ui/TextArea.tsx'
 import { ForWhom, useForWhom } from '../../../events/ForWhom.tsx'
 import type { JoinProps } from '../../../events/JoinForm.tsx'
 import { whyNotJoin } from '../../../events/joining.ts'
+import { DraftPrice } from '../../plan/prices/DraftPrice.tsx'
+import { usePriceAt } from '../../plan/prices/NewPrice.tsx'
 import { type FreeSlot, freeSlotsOf } from './freeSlots.ts'
 
 /** The form that reserves a lane and a time of a fixed offering, for the person, a friend or a child. */
@@ -29,13 +33,19 @@ export function SlotForm({ event, people }: JoinProps) {
   const whyNot = useWhyNot(event, choice, { isMe, comment })
   const sendOnce = useSendOnce()
   const { id, clubId, registrationDetails } = event
+  const { data } = useLive(rangeReadCalls.list, {}, { clubId })
+  const range = data?.ranges.find((each) => each.id === event.range?.id)
+  const priceAt = usePriceAt(range, clubId)
+  const price =
+    choice.slot && choice.minutes ? priceAt(choice.slot.laneId, slotFrom(choice.slot.start, choice.minutes)) : undefined
 
   const reserve = async () => {
     const { slot, minutes } = choice
     if (slot === undefined || minutes === undefined) return
     const times = { start: choice.clockAt(slot.start), end: choice.clockAt(slot.start + minutes * MINUTE_MS) }
     const text = comment.trim() === '' ? {} : { comment: comment.trim() }
-    const line = { eventId: id, laneId: slot.laneId, times, ...text }
+    const seen = isMe && range ? { expectedPrice: price?.gross ?? NO_CENTS } : {}
+    const line = { eventId: id, laneId: slot.laneId, times, ...text, ...seen }
     const wish = { type: 'fixed' as const, targetId: id, specifics: { reservations: [line] } }
     await sendOnce({ ...wish, uid }, async (idempotencyKey) => {
       const options = { clubId, idempotencyKey }
@@ -50,6 +60,7 @@ export function SlotForm({ event, people }: JoinProps) {
     <Form label={t('TITLE')}>
       <ForWhom people={people} value={uid} onChange={choose} />
       <SlotFields {...choice} />
+      {isMe && <DraftPrice price={price} />}
       <TextArea
         label={registrationDetails.inputPrompt || t('COMMENT')}
         value={comment}
@@ -61,6 +72,10 @@ export function SlotForm({ event, people }: JoinProps) {
       </SaveButton>
     </Form>
   )
+}
+
+function slotFrom(start: number, minutes: number): Slot {
+  return { start: instantAt(start), end: addMinutes(instantAt(start), minutes) }
 }
 
 /** The free slots of the offering, the chosen one and its length. */

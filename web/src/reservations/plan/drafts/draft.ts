@@ -1,4 +1,5 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Cents } from '@bahnfrei/domain/base/money/money.ts'
 import {
   addMinutes,
   type ClockTime,
@@ -36,6 +37,8 @@ export type Draft = {
   comment: string
   /** The intended use; only set if some lane of the range does not permit everything. */
   use?: Use | undefined
+  /** The price in cents that the person saw when it was sent; undefined where none was shown. */
+  expectedPrice?: Cents | undefined
 }
 
 /** Creates a draft. Its start is rounded to the nearest half hour (RESV-042). */
@@ -85,6 +88,7 @@ export function lineOf(draft: Draft, zone: string): ReservationLine {
     ...(comment === '' ? {} : { comment }),
     ...(draft.use === undefined || Object.keys(draft.use).length === 0 ? {} : { use: draft.use }),
     ...(draft.categoryBody.eventId === undefined ? {} : { forEventId: draft.categoryBody.eventId }),
+    ...(draft.expectedPrice === undefined ? {} : { expectedPrice: draft.expectedPrice }),
   }
 }
 

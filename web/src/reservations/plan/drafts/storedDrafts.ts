@@ -1,4 +1,5 @@
 import { ClockTime, Day } from '@bahnfrei/domain/base/call/fields.ts'
+import { Price } from '@bahnfrei/domain/base/money/money.ts'
 import { Use } from '@bahnfrei/domain/ranges/permit.ts'
 import { CREATION_MODES } from '@bahnfrei/domain/reservations/creationMode.ts'
 import * as z from 'zod/mini'
@@ -23,6 +24,7 @@ export const StoredDrafts = z.array(
     editing: z.boolean(),
     comment: z.string(),
     use: z.optional(Use),
+    expectedPrice: z.optional(Price),
   }),
 )
 export const StoredForm = z.object({

@@ -2,6 +2,7 @@ import type { ClockTime } from '@bahnfrei/domain/base/time/time.ts'
 import { isMinorOn } from '@bahnfrei/domain/qualifications/minors.ts'
 import type { FairUse } from '@bahnfrei/domain/ranges/fairUse.ts'
 import { isLimiting } from '@bahnfrei/domain/ranges/permit.ts'
+import type { ShownPrice } from '@bahnfrei/domain/ranges/rangePrice.ts'
 import { changedMinutes, durationText } from '@bahnfrei/domain/reservations/draft.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle, IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
@@ -18,6 +19,7 @@ import { canLast, possibleStarts } from '../check/possible.ts'
 import { type Draft, lineOf, slotOfDraft } from '../drafts/draft.ts'
 import { draftStore, useDrafts } from '../drafts/draftStore.ts'
 import { FairUseNote } from '../fairUse/FairUseNote.tsx'
+import { DraftPrice } from '../prices/DraftPrice.tsx'
 import { RepeatButton } from '../series/RepeatButton.tsx'
 import { CommentField } from './CommentField.tsx'
 import classes from './drafts.module.css'
@@ -39,10 +41,11 @@ type Props = {
   known: Known
   obstacle: string | undefined
   fairUse: FairUse | undefined
+  price: ShownPrice | undefined
 }
 
 /** The card of a draft: its slot, its length, and its obstacle. */
-export function DraftCard({ draft, isPicked, known, obstacle, fairUse }: Props) {
+export function DraftCard({ draft, isPicked, known, obstacle, fairUse, price }: Props) {
   const t = useTexts()
   const [language] = useLanguage()
   const laneName = useLaneName()
@@ -91,6 +94,7 @@ export function DraftCard({ draft, isPicked, known, obstacle, fairUse }: Props) 
       <StaffNote draft={draft} known={known} />
       <LawNote draft={draft} known={known} />
       {obstacle === undefined && <FairUseNote use={fairUse} />}
+      <DraftPrice price={price} />
       <Length draft={draft} isPicked={isPicked} known={known} />
       <MoreFields draft={draft} known={known} />
     </Card>

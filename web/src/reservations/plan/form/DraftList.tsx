@@ -5,6 +5,7 @@ import { TextButton } from '../../../base/ui/TextButton.tsx'
 import type { Known } from '../check/known.ts'
 import { useDrafts } from '../drafts/draftStore.ts'
 import { useFairUse } from '../fairUse/useFairUse.ts'
+import { useDraftPrices } from '../prices/useDraftPrices.ts'
 import { DraftCard } from './DraftCard.tsx'
 
 type Props = {
@@ -20,6 +21,7 @@ export function DraftList({ known, obstacles, isSheet = false }: Props) {
   const drafts = useDrafts(({ drafts }) => drafts)
   const picked = useDrafts(({ picked }) => picked)
   const fairUses = useFairUse(known)
+  const prices = useDraftPrices(known)
   const [areAll, showAll] = useState(false)
   const isFolded = isSheet && !areAll && drafts.some(({ id }) => id === picked)
   const hasTrouble = drafts.some(({ id }) => id !== picked && obstacles.has(id))
@@ -35,6 +37,7 @@ export function DraftList({ known, obstacles, isSheet = false }: Props) {
             known={known}
             obstacle={obstacles.get(draft.id)}
             fairUse={fairUses.get(draft.id)}
+            price={prices?.get(draft.id)}
           />
         ))}
       </Stack>

@@ -23,7 +23,7 @@ export function DraftSheet({ isOpen, onClose, known, obstacles }: Props) {
       isOpen={isOpen && drafts.length > 0}
       onClose={onClose}
       title={t('TITLE')}
-      actions={<SendButton obstacles={obstacles} />}
+      actions={<SendButton known={known} obstacles={obstacles} />}
     >
       <CreationFields />
       <DraftList known={known} obstacles={obstacles} isSheet />

@@ -8,21 +8,27 @@ import { Notice } from '../../../base/ui/Notice.tsx'
 import { SaveButton } from '../../../base/ui/SaveButton.tsx'
 import { useLaneName } from '../../../ranges/laneName.ts'
 import { dayInWords } from '../../lane/words.ts'
+import type { Known } from '../check/known.ts'
 import { type Draft, totalMinutes } from '../drafts/draft.ts'
 import { draftStore, useDrafts, useIsUnanswered } from '../drafts/draftStore.ts'
 import { type Missing, missingOf } from '../drafts/form.ts'
 import { useMode } from '../drafts/useMode.ts'
+import { PriceOfAll } from '../prices/DraftPrice.tsx'
+import { type DraftPrices, useDraftPrices } from '../prices/useDraftPrices.ts'
 import { toastReserved } from '../undoToasts.ts'
 import classes from './drafts.module.css'
 import { sendDrafts } from './sendDrafts.ts'
 
-/** The total of the drafts, and the button that sends all of them. */
-export function SendButton({ obstacles }: { obstacles: ReadonlyMap<string, string> }) {
+type Props = { known: Known | undefined; obstacles: ReadonlyMap<string, string> }
+
+/** The total of the drafts with their price, and the button that sends all of them. */
+export function SendButton({ known, obstacles }: Props) {
   const t = useTexts('RESERVATIONS')
   const drafts = useDrafts(({ drafts }) => drafts)
   const isRefused = useDrafts(({ refused }) => refused !== undefined)
   const isTouched = useDrafts(({ isTouched }) => isTouched)
-  const { send, isUnknown } = useSend()
+  const prices = useDraftPrices(known)
+  const { send, isUnknown } = useSend(prices)
   return (
     <Stack gap={8} className={classes.send}>
       {isTouched && drafts.length === 0 && (
@@ -34,6 +40,7 @@ export function SendButton({ obstacles }: { obstacles: ReadonlyMap<string, strin
       {drafts.length > 0 && (
         <b>{t('SIDEBAR.TOTAL', { count: drafts.length, duration: durationText(totalMinutes(drafts)) })}</b>
       )}
+      {known && <PriceOfAll known={known} prices={prices} />}
       {isUnknown && (
         <Notice kind="warning" role="alert" isSmall>
           {t('OFFLINE.UNKNOWN')}
@@ -56,7 +63,7 @@ export function SendButton({ obstacles }: { obstacles: ReadonlyMap<string, strin
  * Returns a function that sends the drafts and reports the result. `isUnknown`: an earlier submission of these drafts
  * got no answer.
  */
-function useSend() {
+function useSend(prices: DraftPrices | undefined) {
   const t = useTexts('RESERVATIONS')
   const drafts = useDrafts(({ drafts }) => drafts)
   const form = useDrafts(({ form }) => form)
@@ -71,7 +78,7 @@ function useSend() {
   const send = async () => {
     if (missing.length > 0) return tellMissing(missing)
     setSending(true)
-    const sent = await sendDrafts(mode)
+    const sent = await sendDrafts(mode, prices)
     setSending(false)
     if (sent.answer === 'refused') toastFailure(sent.error)
     if (sent.answer === 'saved') tellSaved(sent)

@@ -7,6 +7,7 @@ import { draftStore } from '../drafts/draftStore.ts'
 import { nextOf } from '../outbox/outbox.ts'
 import { enqueue, submit } from '../outbox/sendOutbox.ts'
 import { outboxEntries } from '../outbox/storedOutbox.ts'
+import { type DraftPrices, seenPrice } from '../prices/useDraftPrices.ts'
 
 /**
  * The result of sending. `queued`: the drafts are sent automatically as soon as the server can be reached. `unknown`:
@@ -18,10 +19,11 @@ export type Sent =
   | { answer: 'queued' | 'unknown' }
   | { answer: 'refused'; error: unknown }
 
-/** Sends all drafts as one request: either all are reserved or none (OP-52). */
-export async function sendDrafts(mode: CreationMode): Promise<Sent> {
-  const { place, drafts, form, unanswered } = draftStore.send(mode)
+/** Sends all drafts at the prices that were shown as one request: either all are reserved or none (OP-52). */
+export async function sendDrafts(mode: CreationMode, prices: DraftPrices | undefined): Promise<Sent> {
+  const { place, form, unanswered, ...sent } = draftStore.send(mode)
   if (place === undefined) return { answer: 'unknown' }
+  const drafts = sent.drafts.map((draft) => ({ ...draft, expectedPrice: seenPrice(prices, draft.id) }))
   const entry = { key: unanswered.key, mode, place, drafts, form }
   // Submissions that wait already go first.
   if (isOffline() || nextOf(outboxEntries()) !== undefined) return enqueued(entry)

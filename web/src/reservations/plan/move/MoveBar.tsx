@@ -1,5 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import { type Day, instantAt, timesOf } from '@bahnfrei/domain/base/time/time.ts'
+import { NO_CENTS } from '@bahnfrei/domain/base/money/money.ts'
+import { type Day, instantAt, type Slot, timesOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
@@ -19,6 +20,7 @@ import { useLaneName } from '../../../ranges/laneName.ts'
 import { useVisibility } from '../../lane/grid/filters.ts'
 import { dayInWords } from '../../lane/words.ts'
 import classes from '../form/drafts.module.css'
+import { NewPrice, usePriceAt } from '../prices/NewPrice.tsx'
 import type { LaneSlot, PendingMove } from './pendingMove.ts'
 
 /** The handle with which the grid confirms the move by keyboard. */
@@ -43,7 +45,9 @@ export function MoveBar({ pendingMove, range, clubId, onSent, onTakenBack, onGiv
   const t = useTexts('RESERVATIONS.MOVE')
   const refused = useTexts('SERVER_ERRORS')
   const inWords = useWords(range.timeZone)
-  const whyNot = useWhyNot(pendingMove, range, clubId)
+  const { whyNot, before } = useWhyNot(pendingMove, range, clubId)
+  const isOfficer = useVisibility() === 'admin'
+  const priceAt = usePriceAt(range, clubId)
   const goTo = useMoving(range, clubId)
   const [isSending, setSending] = useState(false)
   const isSent = useRef(false)
@@ -79,6 +83,9 @@ export function MoveBar({ pendingMove, range, clubId, onSent, onTakenBack, onGiv
       <p role="status">
         {t(isStretched ? 'ASK_LENGTH' : 'ASK', inWords(to))}
         {whyNot && <strong>{refused(whyNot)}</strong>}
+        {!whyNot && !isOfficer && before !== undefined && (
+          <NewPrice before={before} after={priceAt(to.lane.id, slotOf(to))} />
+        )}
       </p>
       <Button variant="default" onClick={onGiveUp} disabled={isSending}>
         {t('GIVE_UP')}
@@ -100,7 +107,10 @@ function useWords(zone: string) {
   })
 }
 
-/** The reason why the reservation cannot move there, by the rules of reserving; undefined if it can. */
+/**
+ * The reason why the reservation cannot move there, by the rules of reserving, or undefined if it can; and its price so far,
+ * once that is known.
+ */
 function useWhyNot({ id, to }: PendingMove, range: Range, clubId: Id<'club'>) {
   const isOfficer = useVisibility() === 'admin'
   const { club } = useSession()
@@ -111,10 +121,13 @@ function useWhyNot({ id, to }: PendingMove, range: Range, clubId: Id<'club'>) {
     queryFn: ({ signal }) => call(reservationReadCalls.one, { id }, { clubId, signal }),
     enabled: !isOfficer,
   })
-  const slot = { start: instantAt(to.startMs), end: instantAt(to.endMs) }
+  const slot = slotOf(to)
   const lane = range.lanes.find((one) => one.id === to.lane.id)
-  if (isOfficer || lane === undefined) return whyNotReserveAsOfficer(slot, range.timeZone)
-  return whyNotReserve(slot, range, lane, { groupIds: club?.groupIds ?? [] }, now, data?.reservation.use)
+  const whyNot =
+    isOfficer || lane === undefined
+      ? whyNotReserveAsOfficer(slot, range.timeZone)
+      : whyNotReserve(slot, range, lane, { groupIds: club?.groupIds ?? [] }, now, data?.reservation.use)
+  return { whyNot, before: data?.reservation.price }
 }
 
 /**
@@ -125,15 +138,24 @@ const AGAIN = 2
 /** Returns a function that moves a reservation: owners under the rules of reserving, officers without them. */
 function useMoving(range: Range, clubId: Id<'club'>) {
   const isOfficer = useVisibility() === 'admin'
-  return (id: Id<'reservation'>, { lane, date, ...slot }: LaneSlot) => {
+  const priceAt = usePriceAt(range, clubId)
+  return (id: Id<'reservation'>, to: LaneSlot) => {
+    const { lane, date, ...slot } = to
     const times = timesAt(slot, date, range.timeZone)
     const options = { clubId, idempotencyKey: newUuid(), retries: AGAIN }
     if (isOfficer) return call(officerCalls.updateAsOfficer, { id, laneId: lane.id, date, times }, options)
-    const line = { eventId: range.id, laneId: lane.id, date, times }
+    const expectedPrice = priceAt(lane.id, slotOf(to))?.gross ?? NO_CENTS
+    const line = { eventId: range.id, laneId: lane.id, date, times, expectedPrice }
     return call(ownCalls.update, { id, type: 'fixed', specifics: { reservations: [line] } }, options)
   }
 }
 
-function timesAt({ startMs, endMs }: { startMs: number; endMs: number }, date: Day, zone: string) {
-  return timesOf({ start: instantAt(startMs), end: instantAt(endMs) }, date, zone)
+type Stretch = Pick<LaneSlot, 'startMs' | 'endMs'>
+
+function slotOf({ startMs, endMs }: Stretch): Slot {
+  return { start: instantAt(startMs), end: instantAt(endMs) }
+}
+
+function timesAt(stretch: Stretch, date: Day, zone: string) {
+  return timesOf(slotOf(stretch), date, zone)
 }

@@ -1,16 +1,20 @@
 import { addDays, type ClockTime, clockOf, type Day, dayStart, instantOf } from '@bahnfrei/domain/base/time/time.ts'
+import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import type { SeriesScope } from '@bahnfrei/domain/ranges/repeat.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { STEP_MINUTES, slotOf } from '@bahnfrei/domain/reservations/reserve.ts'
 import { seriesCalls } from '@bahnfrei/domain/reservations/seriesCalls.ts'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { useLive } from '../../../base/live/live.ts'
 import { call } from '../../../base/send/api.ts'
 import { useSendOnce } from '../../../base/send/useSendOnce.ts'
+import { useSession } from '../../../base/session/session.ts'
 import { useTexts } from '../../../base/texts/texts.tsx'
 import { toast } from '../../../base/toasts.tsx'
 import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
 import pair from '../pair.module.css'
+import { NewPrice, usePriceAt } from '../prices/NewPrice.tsx'
 import { ScopeChoice } from './ScopeChoice.tsx'
 import { useConcerned } from './useConcerned.ts'
 
@@ -25,6 +29,12 @@ export function ChangeSeriesDialog({ reservation, onClose, onChanged }: Props) {
   const sendOnce = useSendOnce()
   const { clubId, date, range } = reservation
   const clocks = clocksOf(date, range.timeZone)
+  const { data } = useLive(rangeReadCalls.list, {}, { clubId })
+  const priceAt = usePriceAt(
+    data?.ranges.find(({ id }) => id === range.id),
+    clubId,
+  )
+  const isOwn = useSession().me?.uid === reservation.uid
 
   const change = async () => {
     if (times.start === reservation.times.start && times.end === reservation.times.end) return warn(t('SAME_TIMES'))
@@ -54,6 +64,12 @@ export function ChangeSeriesDialog({ reservation, onClose, onChanged }: Props) {
         />
       </div>
       <ScopeChoice scope={scope} count={concerned?.length} onChange={setScope} />
+      {isOwn && data && (
+        <NewPrice
+          before={reservation.price}
+          after={priceAt(reservation.lane.id, slotOf(date, times, range.timeZone))}
+        />
+      )}
       <p>{t('CHANGE_MEANS')}</p>
     </ConfirmDialog>
   )

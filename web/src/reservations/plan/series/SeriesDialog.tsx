@@ -1,17 +1,22 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { amountText, type Cents, NO_CENTS, sumOf } from '@bahnfrei/domain/base/money/money.ts'
 import { addDays, type Day, dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import type { ShownPrice } from '@bahnfrei/domain/ranges/rangePrice.ts'
+import { rangePriceOf } from '@bahnfrei/domain/ranges/rangePriceOf.ts'
+import { slotOf } from '@bahnfrei/domain/reservations/reserve.ts'
 import { seriesCalls } from '@bahnfrei/domain/reservations/seriesCalls.ts'
 import { useState } from 'react'
 import { call } from '../../../base/send/api.ts'
 import { useSendOnce } from '../../../base/send/useSendOnce.ts'
+import { useSession } from '../../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { useNow } from '../../../base/time/useNow.ts'
 import { toast } from '../../../base/toasts.tsx'
 import { Choice } from '../../../base/ui/Choice.tsx'
 import { DateField } from '../../../base/ui/DateField.tsx'
 import { Dialog } from '../../../base/ui/Dialog.tsx'
-import { Stack } from '../../../base/ui/Layout.tsx'
+import { Dim, Stack } from '../../../base/ui/Layout.tsx'
 import { SaveButton } from '../../../base/ui/SaveButton.tsx'
 import { Switch } from '../../../base/ui/Switch.tsx'
 import { useLaneName } from '../../../ranges/laneName.ts'
@@ -41,7 +46,8 @@ export function SeriesDialog({ draft, range, clubId }: Props) {
   const plan = usePlan(draft, range, now)
   const { every, until, isSkipping } = plan
   const { dates, chosen, preview, toggle } = useDates(plan.input, clubId)
-  const send = useSend(draft, range, clubId, { ...plan.input, dates: chosen })
+  const prices = useSeriesPrices(range, { ...plan.input, dates: chosen })
+  const send = useSend(draft, range, clubId, { ...plan.input, dates: chosen, ...expectedOf(prices) })
   const isChecking = preview.isPlaceholderData || preview.data === undefined
   const save = () =>
     send().catch((error) => {
@@ -85,6 +91,7 @@ export function SeriesDialog({ draft, range, clubId }: Props) {
           state={preview.isError ? 'failed' : preview.isFetching ? 'checking' : 'known'}
           onToggle={toggle}
         />
+        <SumOfSeries prices={prices} />
       </Stack>
     </Dialog>
   )
@@ -122,8 +129,46 @@ function useDates(input: SeriesInput, clubId: Id<'club'>) {
   return { preview, dates, chosen, toggle }
 }
 
+/** Returns the price of each chosen date; null for a free one. */
+function useSeriesPrices({ prices, timeZone }: Range, { laneId, times, dates }: SeriesInput & { dates: Day[] }) {
+  const { club } = useSession()
+  const by = { kind: club?.kind ?? 'visitor', groupIds: club?.groupIds ?? [] } as const
+  return dates.map((date) => {
+    const slot = slotOf(date, times, timeZone)
+    return (slot && rangePriceOf(prices, { laneId, slot, timeZone }, by)) ?? null
+  })
+}
+
+/** Returns the price of a date as it is sent; where dates cost differently only their sum is shown. */
+function expectedOf(prices: readonly (ShownPrice | null)[]): { expectedPrice?: Cents } {
+  const [first, ...others] = new Set(prices.map((price) => price?.gross ?? NO_CENTS))
+  return first === undefined || others.length > 0 ? {} : { expectedPrice: first }
+}
+
+function SumOfSeries({ prices }: { prices: readonly (ShownPrice | null)[] }) {
+  const t = useTexts('RESERVATIONS.PRICE')
+  const [language] = useLanguage()
+  const priced = prices.filter((price) => price !== null)
+  const [first] = priced
+  if (first === undefined) return null
+  const sum = amountText(sumOf(priced.map(({ gross }) => gross)), first.currency, language)
+  return (
+    <div>
+      <p>
+        <b>{t('SUM', { sum })}</b>
+      </p>
+      <Dim>{t('LATER')}</Dim>
+    </div>
+  )
+}
+
 /** Returns a function that reserves the dates of the series and removes the draft. */
-function useSend(draft: Draft, range: Range, clubId: Id<'club'>, plan: SeriesInput & { dates: Day[] }) {
+function useSend(
+  draft: Draft,
+  range: Range,
+  clubId: Id<'club'>,
+  plan: SeriesInput & { dates: Day[]; expectedPrice?: Cents },
+) {
   const t = useTexts('SERIES')
   const sendOnce = useSendOnce()
   const { comment } = lineOf(draft, range.timeZone)

@@ -1,0 +1,1 @@
+export default { USE: { PLACE: '{range}, Stand {lane}, {start} – {end} Uhr' } } as const

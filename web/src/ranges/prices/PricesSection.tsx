@@ -1,0 +1,106 @@
+import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
+import { productCalls } from '@bahnfrei/domain/products/calls.ts'
+import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import type { RangePrice, RangePriceFields } from '@bahnfrei/domain/ranges/rangePrice.ts'
+import { settingsCalls } from '@bahnfrei/domain/ranges/settingsCalls.ts'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLive } from '../../base/live/live.ts'
+import { call } from '../../base/send/api.ts'
+import { useTexts } from '../../base/texts/texts.tsx'
+import { useNow } from '../../base/time/useNow.ts'
+import { toast } from '../../base/toasts.tsx'
+import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Card, Dim, Row, Stack } from '../../base/ui/Layout.tsx'
+import { RemoveButton } from '../../base/ui/RemoveButton.tsx'
+import { Section } from '../../base/ui/Section.tsx'
+import { PriceForm } from './PriceForm.tsx'
+import { usePriceWords } from './usePriceWords.ts'
+
+/** The prices of reservations at a range. Without prices they are free. */
+export function PricesSection({ range }: { range: Range }) {
+  const t = useTexts('RANGES.PRICES')
+  const { costWords, validWords } = usePriceWords(range, dayOf(useNow(), range.timeZone))
+  const { data, error } = useLive(productCalls.list, {})
+  const [edited, edit] = useState<RangePrice | 'new'>()
+  if (data === undefined) return error ? <ErrorState error={error} /> : null
+
+  const products = data.products.filter(({ category }) => category !== 'subscription')
+  const all = range.prices.map(fieldsOf)
+  const store = async (prices: RangePriceFields[]) => {
+    await call(settingsCalls.savePrices, { rangeId: range.id, prices })
+    toast.success(t('SAVED'))
+  }
+  const withPrice = (next: RangePriceFields) =>
+    all.some(({ id }) => id === next.id) ? all.map((one) => (one.id === next.id ? next : one)) : [...all, next]
+  if (edited !== undefined)
+    return (
+      <PriceForm
+        price={edited === 'new' ? undefined : fieldsOf(edited)}
+        range={range}
+        products={products}
+        onSave={(next) => store(withPrice(next))}
+        onClose={() => edit(undefined)}
+      />
+    )
+  const add =
+    products.length === 0 ? (
+      <Button renderRoot={(props) => <Link to="/admin/billing/products" {...props} />}>{t('TO_PRODUCTS')}</Button>
+    ) : (
+      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
+        {t('ADD')}
+      </Button>
+    )
+  return (
+    <Section title={t('TITLE')} text={t('TEXT')} actions={range.prices.length > 0 && add}>
+      {range.prices.length === 0 && (
+        <EmptyState title={t('NONE')} action={add}>
+          {products.length === 0 && t('NO_PRODUCTS')}
+        </EmptyState>
+      )}
+      <Stack gap={10}>
+        {range.prices.map((price) => (
+          <PriceCard
+            key={price.id}
+            name={costWords(price)}
+            valid={validWords(price)}
+            onEdit={() => edit(price)}
+            onRemove={() => store(all.filter(({ id }) => id !== price.id))}
+          />
+        ))}
+      </Stack>
+    </Section>
+  )
+}
+
+type CardProps = { name: string; valid: string; onEdit: () => void; onRemove: () => Promise<void> }
+
+function PriceCard({ name, valid, onEdit, onRemove }: CardProps) {
+  const t = useTexts('RANGES.PRICES')
+  return (
+    <Card as="article" aria-label={name}>
+      <h3>{name}</h3>
+      <Dim>{valid}</Dim>
+      <Row>
+        <Button variant="default" onClick={onEdit} aria-label={t('EDIT_NAMED', { name })}>
+          {t('EDIT')}
+        </Button>
+        <RemoveButton
+          label={t('REMOVE_NAMED', { name })}
+          title={t('REMOVE_TITLE')}
+          text={<p>{t('REMOVE_TEXT')}</p>}
+          onRemove={onRemove}
+        >
+          {t('REMOVE')}
+        </RemoveButton>
+      </Row>
+    </Card>
+  )
+}
+
+function fieldsOf({ id, productId, laneIds, forWhom, groupId, times, per }: RangePrice): RangePriceFields {
+  return { id, productId, laneIds, forWhom, groupId, times, per }
+}
