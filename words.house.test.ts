@@ -13,7 +13,8 @@ const NOT_OURS =
 const SUBJECTLESS = /^\s*(?:\/\*\*(?:\n\s*\*)?|\/\/) (?:Who|Whose|Whom|What|Of|By|As|Those|Whoever)\b.*/gm
 
 /** The rooms of money, where a booking is an entry of the books and never a lane. */
-const MONEY_ROOMS = /^\w+\/(src\/)?(accounts|invoices|billing|receipts|bookings|bank|sepa|cashbooks|reminders|audit)\//
+const MONEY_ROOMS =
+  /^\w+\/(src\/)?(accounts|invoices|billing|receipts|bookings|bank|sepa|cashbooks|statements|reminders|audit)\/|^server\/world\/moneyWorld/
 
 /** Each word that we do not use, with the one that we use. */
 function readWords(glossary: string): { instead: Map<string, string>; fine: string[] } {

@@ -37,6 +37,7 @@ import { reminders } from './reminders/room.ts'
 import { reservationImport } from './reservationImport/room.ts'
 import { reservations } from './reservations/room.ts'
 import { start } from './start/room.ts'
+import { statements } from './statements/room.ts'
 import { tenants } from './tenants/room.ts'
 import { users } from './users/room.ts'
 
@@ -74,6 +75,7 @@ const ROOMS = {
   billing,
   receipts,
   bookings,
+  statements,
   reminders,
   audit,
   kiosk,

@@ -36,6 +36,7 @@ import { reminderScreens } from './reminders/screens.ts'
 import { reservationImportScreens } from './reservationImport/screens.ts'
 import { reservationScreens } from './reservations/screens.ts'
 import { startScreens } from './start/screens.ts'
+import { statementScreens } from './statements/screens.ts'
 import { tenantScreens } from './tenants/screens.ts'
 import { userScreens } from './users/screens.ts'
 
@@ -59,6 +60,7 @@ export const screens = [
   ...billingScreens,
   ...receiptScreens,
   ...paymentScreens,
+  ...statementScreens,
   ...reminderScreens,
   ...auditScreens,
   ...rangeScreens,

@@ -72,6 +72,8 @@ export const BillingSettings = z.strictObject({
   activePlanId: z.nullable(Id('accountPlan')),
   /** The day on which the club first issued invoices here; null before that. */
   firstActiveOn: z.nullable(DayField),
+  /** The last day of the closed time, in which nothing is entered or changed any more; null before the first closing. */
+  closedUntil: z.nullable(DayField),
   timeZone: TimeZone,
 })
 export type BillingSettings = z.infer<typeof BillingSettings>

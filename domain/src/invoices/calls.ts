@@ -47,6 +47,7 @@ const FINALISING = [
   'INVOICE_VAT_ID_MISSING',
   'INVOICE_ACCOUNT_MISSING',
   'PRODUCT_STOCK_MISSING',
+  'PERIOD_CLOSED',
 ] as const
 
 /** The calls for invoices of a club. `whyNotReadBilling` is asked for each read, so the answers are a person's own. */

@@ -14,6 +14,7 @@ export default room('accounts', {
     payment_accounts_number: 'ACCOUNT_NUMBER_EXISTS',
     payment_accounts_iban: 'ACCOUNT_IBAN_EXISTS',
     payment_accounts_locked: 'ACCOUNT_LOCKED',
+    ledger_entries_closed: 'PERIOD_CLOSED',
   },
   open: () => ({ verbs: accountVerbs }),
 })

@@ -28,6 +28,7 @@ export type SettingsRow = Issuer & {
   transferAccountId: Id<'paymentAccount'> | null
   defaultTaxRateId: Id<'taxRate'> | null
   activePlanId: Id<'accountPlan'> | null
+  closedUntil: string | null
   timeZone: string
 }
 
@@ -39,7 +40,7 @@ const STORED = `
     s.tallies, s.creditor_name AS "creditorName", s.creditor_id AS "creditorId", s.cycle_start AS "cycleStart",
     s.is_small_business AS "isSmallBusiness", s.keeps_spheres AS "keepsSpheres",
     s.transfer_account_id AS "transferAccountId", s.default_tax_rate_id AS "defaultTaxRateId",
-    s.active_plan_id AS "activePlanId", c.time_zone AS "timeZone"
+    s.active_plan_id AS "activePlanId", s.closed_until AS "closedUntil", c.time_zone AS "timeZone"
   FROM billing_settings s JOIN clubs c ON c.id = s.club_id WHERE s.club_id = $1`
 
 const KNOWN = `
@@ -56,7 +57,7 @@ export async function settingsOf(db: Db, clubId: Id<'club'>): Promise<SettingsRo
   return {
     ...newSettings(ofClub),
     ...{ billingActive: false, firstActiveOn: null, isSmallBusiness: null, keepsSpheres: null },
-    ...{ transferAccountId: null, defaultTaxRateId: null, activePlanId: null, timeZone },
+    ...{ transferAccountId: null, defaultTaxRateId: null, activePlanId: null, closedUntil: null, timeZone },
     isStored: false,
   }
 }
@@ -114,6 +115,7 @@ function answerOf(
     keepsSpheres: row.keepsSpheres,
     activePlanId: row.activePlanId,
     firstActiveOn: row.firstActiveOn,
+    closedUntil: row.closedUntil,
     timeZone: row.timeZone,
   }
 }

@@ -178,6 +178,8 @@ export const billingSettings = pgTable(
     transferAccountId: uuid('transfer_account_id'),
     defaultTaxRateId: uuid('default_tax_rate_id'),
     activePlanId: uuid('active_plan_id'),
+    /** The last day of the closed time: a trigger lets it only go on, others let nothing enter up to it. */
+    closedUntil: day('closed_until'),
   },
   (table) => [
     foreignKey({

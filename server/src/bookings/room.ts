@@ -23,6 +23,6 @@ export default room('bookings', {
   people: { 'bookings.uid': 'moves' },
   keeps: { bookings: BOOKING_HOLD },
   moves: moveBookings,
-  constraints: { bookings_frozen: 'BOOKING_LOCKED' },
+  constraints: { bookings_frozen: 'BOOKING_LOCKED', bookings_closed: 'PERIOD_CLOSED' },
   open: () => ({ verbs: bookingVerbs }),
 })

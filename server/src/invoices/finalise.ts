@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { whyNotOnDay } from '@bahnfrei/domain/accounts/closing.ts'
 import { ledgerAccounts, reversed } from '@bahnfrei/domain/accounts/ledger.ts'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
@@ -107,6 +108,7 @@ function readyOf(draft: StoredInvoice, known: Known): Ready {
   const facts = factsOf(input, known, draft.invoiceType)
   const buyer = known.receiver?.buyer ?? null
   refuseIf(whyNotFinalise(draft, { ...facts, buyer }, { isBillingActive: known.settings.billingActive }))
+  refuseIf(whyNotOnDay(facts.invoiceDate, known.settings.closedUntil))
   // The items of a document have one currency, that of the document.
   const items = facts.items.map(({ currency: _, ...item }) => item)
   return { draft, facts: { ...facts, items }, wished: input.runningNumber }

@@ -13,6 +13,7 @@ export function BillingTabs() {
       <Link to="/admin/billing/receipts">{t('RECEIPTS')}</Link>
       <Link to="/admin/billing/reminders">{t('REMINDERS')}</Link>
       <Link to="/admin/billing/analysis">{t('ANALYSIS')}</Link>
+      <Link to="/admin/billing/year">{t('YEAR')}</Link>
       <Link to="/admin/billing/fees">{t('FEES')}</Link>
       <Link to="/admin/billing/products">{t('PRODUCTS')}</Link>
       <Link to="/admin/billing/settings">{t('SETTINGS')}</Link>

@@ -27,6 +27,7 @@ export default {
       RECEIPTS: 'Belege',
       REMINDERS: 'Mahnungen',
       ANALYSIS: 'Auswertung',
+      YEAR: 'Jahresabschluss',
       RUN: 'Beitragslauf',
       FEES: 'Beiträge',
       PRODUCTS: 'Produkte',

@@ -30,6 +30,7 @@ export default {
       RECEIPTS: 'Receipts',
       REMINDERS: 'Reminders',
       ANALYSIS: 'Analysis',
+      YEAR: 'End of year',
       RUN: 'Run of fees',
       FEES: 'Fees',
       PRODUCTS: 'Products',

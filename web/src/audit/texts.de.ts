@@ -119,6 +119,8 @@ export default {
       isSmallBusiness: 'Kleinunternehmer',
       keepsSpheres: 'Nach Bereichen getrennt',
       billingActive: 'Rechnungen eingeschaltet',
+      closedUntil: 'Abgeschlossen bis',
+      balance: 'Kontostand',
       firstActiveOn: 'Eingeschaltet seit',
     },
     LEVELS: { friendly: 'Erinnerung', first: '1. Mahnung', second: '2. Mahnung', last: 'Letzte Mahnung' },

@@ -122,6 +122,8 @@ export default {
       isSmallBusiness: 'Small business',
       keepsSpheres: 'Keeps spheres apart',
       billingActive: 'Invoices turned on',
+      closedUntil: 'Closed until',
+      balance: 'Balance',
       firstActiveOn: 'Turned on since',
     },
     LEVELS: { friendly: 'Friendly', first: 'First', second: 'Second', last: 'Last' },

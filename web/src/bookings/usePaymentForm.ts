@@ -56,7 +56,7 @@ export function usePaymentForm({ opening, booking, invoice, receipt, onClose }: 
     ...(booking !== undefined && { version: booking.version }),
     prepare: (entered: BookingInput) => bookingOf(kind, entered, partsIn(entered.amount)),
     check: (entered) => faultsOf(entered, today),
-    refusedAt: atField(['ACCOUNT_NOT_FOUND'], 'paymentAccount'),
+    refusedAt: { ...atField(['ACCOUNT_NOT_FOUND'], 'paymentAccount'), ...atField(['PERIOD_CLOSED'], 'paymentDate') },
     send: async (written: BookingInput & { version?: number }): Promise<{ version: number }> => {
       const { version = 0, ...entered } = written
       if (booking !== undefined) return call(bookingCalls.change, { ...entered, id: booking.id, version })

@@ -181,6 +181,10 @@ export default {
     ATTACHMENT_FIXED: 'Diese Datei gehört schon zu etwas anderem oder bleibt, wie sie ist.',
     BOOKING_NOT_FOUND: 'Diese Zahlung gibt es nicht oder nicht mehr.',
     BOOKING_LOCKED: 'Diese Zahlung gehört zu einem abgeschlossenen Zeitraum und bleibt, wie sie ist.',
+    PERIOD_CLOSED: 'Dieser Tag liegt in einem abgeschlossenen Zeitraum. Trage es mit einem späteren Tag ein.',
+    PERIOD_NOT_OVER: 'Abschließen kannst du nur Tage, die vorbei sind.',
+    DATEV_ACCOUNTS_MIXED:
+      'In diesem Jahr wechselte der Kontenplan. Eine DATEV-Datei kann nur die Konten eines Plans enthalten.',
     BOOKING_OVERASSIGNED: 'Den Rechnungen ist mehr zugeordnet, als gezahlt wurde.',
     REMINDER_NOT_FOUND: 'Diese Mahnung gibt es nicht.',
     REMINDER_NOT_DUE: 'Diese Rechnung ist noch nicht überfällig.',

@@ -177,6 +177,10 @@ export default {
     ATTACHMENT_FIXED: 'This file belongs to something else already, or stays as it is.',
     BOOKING_NOT_FOUND: 'This payment does not exist or exists no longer.',
     BOOKING_LOCKED: 'This payment belongs to a closed period and stays as it is.',
+    PERIOD_CLOSED: 'This day lies in a closed period. Enter it with a later day.',
+    PERIOD_NOT_OVER: 'You can only close days that are over.',
+    DATEV_ACCOUNTS_MIXED:
+      'The plan of accounts changed in this year. A DATEV file can only hold the accounts of one plan.',
     BOOKING_OVERASSIGNED: 'More is assigned to the invoices than was paid.',
     REMINDER_NOT_FOUND: 'There is no such reminder.',
     REMINDER_NOT_DUE: 'This invoice is not overdue yet.',

@@ -1,3 +1,4 @@
+import { whyNotOnDay } from '@bahnfrei/domain/accounts/closing.ts'
 import { isDay } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
@@ -26,7 +27,8 @@ export function previewOf(typed: InvoiceInput, known: Known, today: Day): Previe
   const standing = { status: 'draft', invoiceType: 'regular' } as const
   const whyNot =
     whyNotDraft(typed, known) ??
-    whyNotFinalise(standing, { ...facts, buyer }, { isBillingActive: known.settings.billingActive })
+    whyNotFinalise(standing, { ...facts, buyer }, { isBillingActive: known.settings.billingActive }) ??
+    whyNotOnDay(facts.invoiceDate, known.settings.closedUntil)
   if (whyNotItems(facts.items) === 'INPUT_INVALID') return { says: undefined, whyNot: 'INPUT_INVALID' }
   const says = documentAnswer(issued(facts, NO_NUMBER))
   return { says: { ...says, invoiceType: 'regular', invoiceNumber: null }, whyNot }

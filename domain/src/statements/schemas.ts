@@ -1,0 +1,15 @@
+import { Checkpoint } from './balance.ts'
+import { AccountBalance } from './calls.ts'
+import { SummaryRow, SummaryTotal } from './summary.ts'
+import { AccountOfYear, Pair, SphereOfYear, YearStatement } from './year.ts'
+
+export const statementSchemas = {
+  AccountBalance,
+  AccountOfYear,
+  Checkpoint,
+  Pair,
+  SphereOfYear,
+  SummaryRow,
+  SummaryTotal,
+  YearStatement,
+}

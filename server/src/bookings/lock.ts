@@ -1,0 +1,12 @@
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
+import { bookingsTopic } from '@bahnfrei/domain/bookings/topics.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/database/db.ts'
+
+const LOCK = 'UPDATE bookings SET locked_on = $3 WHERE club_id = $1 AND payment_date <= $2 AND locked_on IS NULL'
+
+/** Locks the bookings up to and with a day, for good (BOOK-081). */
+export async function lockBookingsUntil(until: Day, { db, club, now, announce }: ClubContext): Promise<void> {
+  await rows(db, 'lock_bookings', LOCK, [club.id, until, now.toString()])
+  announce(bookingsTopic(club.id))
+}
