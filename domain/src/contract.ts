@@ -36,6 +36,7 @@ import { receipts } from './receipts/room.ts'
 import { reminders } from './reminders/room.ts'
 import { reservationImport } from './reservationImport/room.ts'
 import { reservations } from './reservations/room.ts'
+import { sepa } from './sepa/room.ts'
 import { start } from './start/room.ts'
 import { statements } from './statements/room.ts'
 import { tenants } from './tenants/room.ts'
@@ -75,6 +76,7 @@ const ROOMS = {
   billing,
   receipts,
   bookings,
+  sepa,
   statements,
   reminders,
   audit,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { drawnInvoice } from '@bahnfrei/domain/invoices/drawnInvoice.ts'
@@ -14,6 +14,9 @@ import { linesOf, wrongAmounts } from '../../server/src/invoices/documents/testA
 import { misread } from '../../server/src/invoices/documents/testReaders.ts'
 import { type Rules, ruleCheck, schemaCheck } from '../../server/src/invoices/documents/testRules.ts'
 import { twinOf } from '../../server/src/invoices/documents/testTwin.ts'
+import { pain008 } from '../../server/src/sepa/pain008.ts'
+import { drawnDebits } from '../../server/src/sepa/testDrawn.ts'
+import { readPain } from '../../server/src/sepa/testPain.ts'
 import { brokenRules, HOW_TO_INSTALL, hasJava, preflight } from './java.ts'
 
 const place = fileURLToPath(new URL('../../.cache/documents', import.meta.url))
@@ -24,7 +27,14 @@ const MOST_SHOWN = 10
 /** Every n-th invoice has a logo. */
 const WITH_LOGO = 10
 
-const { values } = parseArgs({ options: { count: { type: 'string', default: '2000' }, seed: { type: 'string' } } })
+const { values } = parseArgs({
+  // `debits` names the schemas of pain.008, which banks do not let others pass on.
+  options: {
+    count: { type: 'string', default: '2000' },
+    seed: { type: 'string' },
+    debits: { type: 'string', multiple: true },
+  },
+})
 const count = Number(values.count)
 const seed = Number(values.seed ?? randomInt(1_000_000))
 let isClean = true
@@ -55,6 +65,16 @@ await check('structure (XSD by libxml2) and cents by a second function', async (
       found(nameOf(invoice, form), [...brokenBySchema(xml), ...wrongAmounts(linesOf(invoice), xml)])
     }
 })
+const debits = Array.from({ length: count }, (_, at) => drawnDebits(chance, at + 1))
+await check('files of direct debits, read by a reader written apart', async (found) => {
+  for (const file of debits) found(file.messageId, misreadDebits(pain008(file)))
+})
+for (const schema of values.debits ?? [])
+  await check(`files of direct debits by ${basename(schema)}`, async (found) => {
+    const broken = schemaCheck(schema)
+    for (const file of debits) found(file.messageId, broken(pain008(file)))
+  })
+if (values.debits === undefined) say('Left out: the schemas of direct debits. Name them: --debits FILE.')
 const isWithJava = hasJava()
 for (const [rules, form] of [
   ['en16931', 'facturX'],
@@ -105,6 +125,15 @@ async function check(name: string, run: (found: Found) => Promise<void>): Promis
   isClean &&= isGood
   say(`${isGood ? 'ok    ' : 'FAILED'}  ${name}: ${documents} documents, ${all.length} findings, ${seconds} s`)
   for (const finding of all.slice(0, MOST_SHOWN)) say(`        ${finding}`)
+}
+
+function misreadDebits(xml: string): string[] {
+  try {
+    readPain(xml)
+    return []
+  } catch (error) {
+    return [String(error)]
+  }
 }
 
 async function bySaxon(rules: Rules, form: CiiForm, found: Found): Promise<void> {

@@ -35,6 +35,7 @@ import { receiptScreens } from './receipts/screens.ts'
 import { reminderScreens } from './reminders/screens.ts'
 import { reservationImportScreens } from './reservationImport/screens.ts'
 import { reservationScreens } from './reservations/screens.ts'
+import { sepaScreens } from './sepa/screens.ts'
 import { startScreens } from './start/screens.ts'
 import { statementScreens } from './statements/screens.ts'
 import { tenantScreens } from './tenants/screens.ts'
@@ -60,6 +61,7 @@ export const screens = [
   ...billingScreens,
   ...receiptScreens,
   ...paymentScreens,
+  ...sepaScreens,
   ...statementScreens,
   ...reminderScreens,
   ...auditScreens,

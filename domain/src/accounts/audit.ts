@@ -13,6 +13,8 @@ export const AUDIT_TYPES = [
   'billingRun',
   'receipt',
   'booking',
+  'collection',
+  'mandate',
 ] as const
 export type AuditType = (typeof AUDIT_TYPES)[number]
 

@@ -147,7 +147,7 @@ function sphereOf(basePlan: BasePlan | null, account: PlanAccount | undefined) {
 const PLACE = /^(\d{4,5}) +(\S.*)$/
 
 /** Returns the club as its invoices name it, from the settings. */
-function issuerOf({ invoiceSettings: said }: BillingSettings): Issuer {
+export function issuerOf({ invoiceSettings: said }: BillingSettings): Issuer {
   const lines = [said.addressLine1, said.addressLine2, said.addressLine3]
     .map((line) => line.trim())
     .filter((line) => line !== '')

@@ -28,6 +28,7 @@ export type EnteringRecord = {
   accountHolder: string
   mandateReference: string
   mandateSignDate: Day | null
+  lastCollection: Day | null
 }
 
 /** A row of a file as somebody who is entered into the club. */
@@ -129,15 +130,18 @@ export const NO_ACCOUNT = {
   accountHolder: '',
   mandateReference: '',
   mandateSignDate: null,
+  lastCollection: null,
 } as const
 
-function accountOf({ iban, bic, accountHolder, mandateReference, mandateDate, payment }: ImportRecord) {
+function accountOf(row: ImportRecord) {
+  const { iban, bic, accountHolder, mandateReference, mandateDate, lastCollection, payment } = row
   const account = {
     iban,
     bic,
     accountHolder: accountHolder.slice(0, MOST_ACCOUNT_HOLDER),
     mandateReference: MANDATE_REFERENCE.test(mandateReference) ? mandateReference : '',
     mandateSignDate: mandateDate,
+    lastCollection,
   }
   const sepaDetails = { IBAN: account.iban, BIC: bic, ...account }
   const isComplete = !lacksMandate({ defaultPaymentMethod: payment, billingEmail: '', sepaEnabled: true, sepaDetails })

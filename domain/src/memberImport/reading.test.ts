@@ -524,6 +524,9 @@ describe('people', () => {
     expect(enteringOf(records[1] as ImportRecord, { withAccount: false }).values).toMatchObject({
       ...{ fee: '30,00', discount: '50 %', payer: 'Ida Berg' },
     })
+    // The mandate lives on from its last collection.
+    const { record } = enteringOf(records[0] as ImportRecord, { withAccount: true })
+    expect(record).toMatchObject({ lastCollection: '2026-02-01' })
   })
 
   test('repeated headers and sums are no people, and each is named', () => {

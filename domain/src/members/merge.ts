@@ -115,7 +115,19 @@ export function whyNotConfirmBankData({ by, isSelf }: Pick<Absorbing, 'by' | 'is
 /** Fields that are filled only together, because parts of two addresses or accounts must not be mixed. */
 const TOGETHER: readonly string[][] = [
   ['street', 'houseNumber', 'apartment', 'addressExtra', 'extra', 'postalCode', 'city', 'country'],
-  ['iban', 'bic', 'accountHolder', 'mandateReference', 'mandateSignDate', 'paymentMethod', 'sepaEnabled', 'bankHeld'],
+  [
+    ...[
+      'iban',
+      'bic',
+      'accountHolder',
+      'mandateReference',
+      'mandateSignDate',
+      'paymentMethod',
+      'sepaEnabled',
+      'bankHeld',
+    ],
+    ...['mandateIsOnce', 'lastCollection', 'mandatePause', 'mandateRevokedOn'],
+  ],
 ]
 
 /** Whether a field of a record, and all fields that belong to it, are empty; only then another record fills it. */

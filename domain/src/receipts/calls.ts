@@ -19,6 +19,7 @@ const draft = z.optional(z.boolean())
 const receiptNumber = z.nullable(z.string())
 
 const WRITING = [
+  'PERIOD_CLOSED',
   'MISSING_USER',
   'TAX_RATE_NOT_FOUND',
   'ACCOUNT_NOT_FOUND',
@@ -116,7 +117,7 @@ export const receiptCalls = {
       'Deletes a draft. One that has a number becomes void: it keeps its number and file, and the ledger takes it back.',
     input: z.strictObject({ id }),
     output: z.strictObject({}),
-    refusals: ['RECEIPT_NOT_FOUND', 'RECEIPT_PAID', 'RECEIPT_VOID'],
+    refusals: ['RECEIPT_NOT_FOUND', 'RECEIPT_PAID', 'RECEIPT_VOID', 'PERIOD_CLOSED'],
   }),
   upload: uploadCall({
     route: 'POST /billing/receipts/attachment/upload',

@@ -6,6 +6,7 @@ import { bookingsTopic } from '../bookings/topics.ts'
 import { clubTopic } from '../clubs/topics.ts'
 import { Failed, InvoiceIds, Paper } from '../invoices/calls.ts'
 import { invoicesTopic } from '../invoices/topics.ts'
+import { sepaTopic } from '../sepa/topics.ts'
 import { MOST_REMINDER, Reminder, ReminderRow, ReminderTerms } from './reminder.ts'
 import { REMINDERS } from './reminderList.ts'
 import { remindersTopic } from './topics.ts'
@@ -29,7 +30,7 @@ export const reminderCalls = {
       collection: 'overdueInvoices',
       sameFor: 'user',
       rows: ({ invoices }) => invoices,
-      topics: (_, { clubId }) => [remindersTopic(clubId), invoicesTopic(clubId), clubTopic(clubId)],
+      topics: (_, { clubId }) => [remindersTopic(clubId), invoicesTopic(clubId), sepaTopic(clubId), clubTopic(clubId)],
     },
   }),
   one: call({
@@ -44,7 +45,7 @@ export const reminderCalls = {
       collection: 'remindersOfInvoice',
       sameFor: 'user',
       rows: (invoice) => [invoice],
-      topics: (_, { clubId }) => [remindersTopic(clubId), invoicesTopic(clubId), clubTopic(clubId)],
+      topics: (_, { clubId }) => [remindersTopic(clubId), invoicesTopic(clubId), sepaTopic(clubId), clubTopic(clubId)],
     },
   }),
   send: call({

@@ -8,7 +8,7 @@ type Due = Parameters<typeof whyNotRemind>[0]
 const TODAY = '2026-05-17'
 const DUE: Due = {
   ...{ status: 'open', invoiceType: 'regular', collectionMethod: 'transfer', dueDate: '2026-05-16' },
-  ...{ last: null, stopReason: null },
+  ...{ last: null, isReturned: false, stopReason: null },
 }
 const REMINDER: Reminder = {
   ...{ id: '6d0e3f6c-0b1c-4c39-8d3c-4a6c1f0b2a11' as Reminder['id'], level: 'friendly', sentOn: 0, channel: 'mail' },
@@ -27,6 +27,7 @@ test.each([
   ['that is paid', { status: 'paid' }, 'INVOICE_PAID'],
   ['that is uncollectible', { status: 'uncollectible' }, 'INVOICE_UNCOLLECTIBLE'],
   ['that the club collects itself', { collectionMethod: 'sepa_charge' }, 'REMINDER_BY_DEBIT'],
+  ['of which the debit was returned', { collectionMethod: 'sepa_charge', isReturned: true }, undefined],
   ['that is stopped', { stopReason: 'Raten' }, 'REMINDER_STOPPED'],
   ['the day after the term of its last reminder', { last: REMINDER }, undefined],
   ['on the last day of that term', { last: { ...REMINDER, dueDate: TODAY } }, 'REMINDER_TERM_RUNS'],

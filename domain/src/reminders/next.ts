@@ -18,19 +18,23 @@ export function nextLevel(last: ReminderLevel | undefined): ReminderLevel {
   return REMINDER_LEVELS[at] ?? 'last'
 }
 
-type Due = Pick<ReminderRow, 'status' | 'invoiceType' | 'collectionMethod' | 'dueDate' | 'last' | 'stopReason'>
+type Due = Pick<
+  ReminderRow,
+  'status' | 'invoiceType' | 'collectionMethod' | 'isReturned' | 'dueDate' | 'last' | 'stopReason'
+>
 
 /**
  * Returns why an invoice cannot be reminded on a day, or nothing. It can be from the day after its due date on, and again
- * from the day after the term of its last reminder. The club itself collects what is paid by direct debit.
+ * from the day after the term of its last reminder. The club itself collects what is paid by direct debit, until one is
+ * returned.
  */
 export function whyNotRemind(invoice: Due, today: Day): Refusal | undefined {
-  const { collectionMethod, dueDate, last, stopReason } = invoice
+  const { collectionMethod, isReturned, dueDate, last, stopReason } = invoice
   // Nobody is reminded of what nobody owes, as nothing of it can be given up.
   const why = whyNotMarkUncollectible(invoice)
   if (why !== undefined) return why
   if (stopReason !== null) return 'REMINDER_STOPPED'
-  if (collectionMethod === 'sepa_charge') return 'REMINDER_BY_DEBIT'
+  if (collectionMethod === 'sepa_charge' && !isReturned) return 'REMINDER_BY_DEBIT'
   if (dueDate === null || dueDate >= today) return 'REMINDER_NOT_DUE'
   return last !== null && last.dueDate >= today ? 'REMINDER_TERM_RUNS' : undefined
 }

@@ -60,6 +60,8 @@ export const ReminderRow = z.strictObject({
   fees: Cents,
   /** The last reminder; null while there was none. */
   last: z.nullable(Reminder),
+  /** Whether its last direct debit was returned: then it is asked for like any other. */
+  isReturned: z.boolean(),
   /** The reason why nobody shall be reminded of it; null while it may be. */
   stopReason: z.nullable(z.string()),
 })

@@ -8,6 +8,7 @@ import { whyNotConfirmBankData } from '@bahnfrei/domain/members/merge.ts'
 import type { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
 import { plainEmail } from '@bahnfrei/domain/users/email.ts'
 import { userTopic } from '@bahnfrei/domain/users/topics.ts'
+import { sql } from 'drizzle-orm'
 import { type ChangeContext, recordChange } from '../base/changes.ts'
 import type { ClubContext, Context } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
@@ -67,6 +68,18 @@ export async function billingDetails(
   return { billingDetails, isHeld }
 }
 
+/** SQL: a value where the mandate stays the same, else another one: use, pause and revocation belong to one mandate. */
+const ofMandate = (column: string, otherwise: string) =>
+  sql.raw(
+    `CASE WHEN member_records.mandate_reference = excluded.mandate_reference THEN member_records.${column} ELSE ${otherwise} END`,
+  )
+const OF_ANOTHER_MANDATE = {
+  mandateIsOnce: ofMandate('mandate_is_once', 'false'),
+  lastCollection: ofMandate('last_collection', 'NULL'),
+  mandatePause: ofMandate('mandate_pause', "''"),
+  mandateRevokedOn: ofMandate('mandate_revoked_on', 'NULL'),
+}
+
 /** Sets how a person pays the club (MEMB-073). */
 export async function setBillingDetails(
   { uid, ...details }: InputOf<Calls['setBillingDetails']>,
@@ -90,7 +103,10 @@ export async function setBillingDetails(
   await db
     .insert(memberRecords)
     .values({ clubId: club.id, uid, ...changed })
-    .onConflictDoUpdate({ target: [memberRecords.clubId, memberRecords.uid], set: changed })
+    .onConflictDoUpdate({
+      target: [memberRecords.clubId, memberRecords.uid],
+      set: { ...changed, ...OF_ANOTHER_MANDATE },
+    })
   // The record of changes says only that they changed: some officers who read changes may not read billing details.
   const nothing = { before: {}, after: {} }
   await recordChange(context, { subject: 'member', subjectId: uid, call: 'members.setBillingDetails', ...nothing })

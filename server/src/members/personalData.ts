@@ -22,7 +22,8 @@ const RECORDS = `SELECT c.name AS club, r.email, r.phone, r.mobile, r.street, r.
     r.birth_place AS "birthPlace", r.birth_country AS "birthCountry", r.nationality, r.first_joined AS "firstJoined",
     b.payment_method AS "paymentMethod", b.billing_email AS "billingEmail", b.iban, b.bic,
     b.account_holder AS "accountHolder", b.mandate_reference AS "mandateReference",
-    b.mandate_sign_date AS "mandateSignDate"
+    b.mandate_sign_date AS "mandateSignDate", b.mandate_is_once AS "mandateIsOnce", b.last_collection AS "lastCollection",
+    b.mandate_pause AS "mandatePause", b.mandate_revoked_on AS "mandateRevokedOn"
   FROM member_records r
   LEFT JOIN member_records b ON b.club_id = r.club_id AND b.uid = r.uid AND NOT b.bank_held JOIN clubs c ON c.id = r.club_id WHERE r.uid = $1 ORDER BY c.name COLLATE "und-x-icu"`
 

@@ -99,6 +99,13 @@ export const memberRecords = pgTable(
     accountHolder: text('account_holder').notNull().default(''),
     mandateReference: text('mandate_reference').notNull().default(''),
     mandateSignDate: day('mandate_sign_date'),
+    /** Whether the mandate may be used for one collection only. */
+    mandateIsOnce: boolean('mandate_is_once').notNull().default(false),
+    /** The day of the last collection by the mandate. */
+    lastCollection: day('last_collection'),
+    /** The reason why the mandate is not used for now; empty while it is. */
+    mandatePause: text('mandate_pause').notNull().default(''),
+    mandateRevokedOn: day('mandate_revoked_on'),
     /**
      * Whether the payment details came with an invitation and wait until an officer confirms that they belong to this
      * account.

@@ -30,11 +30,14 @@ const FIELDS = (
 ) => `'id', i.id, 'invoiceNumber', i.invoice_number, 'userName', i.user_name, 'status', i.status,
   'invoiceType', i.invoice_type, 'collectionMethod', i.collection_method, 'dueDate', i.due_date, 'currency', i.currency,
   'rest', ${dueRestSql(today)}, 'paid', i.paid, 'hasEmail', ${HAS_EMAIL}, 'fees', coalesce(m.fees, 0),
-  'last', m.all->-1, 'stopReason', s.reason`
+  'isReturned', coalesce(d.status = 'returned', false), 'last', m.all->-1, 'stopReason', s.reason`
 const FROM = `invoices i
   LEFT JOIN LATERAL (SELECT sum(r.fee)::bigint AS fees, json_agg(${REMINDER} ORDER BY r.sent_on, r.id) AS all
     FROM reminders r WHERE r.club_id = i.club_id AND r.invoice_id = i.id) m ON true
-  LEFT JOIN reminder_stops s ON s.club_id = i.club_id AND s.invoice_id = i.id`
+  LEFT JOIN reminder_stops s ON s.club_id = i.club_id AND s.invoice_id = i.id
+  LEFT JOIN LATERAL (SELECT l.status FROM sepa_collection_lines l
+      JOIN sepa_collections c ON c.club_id = l.club_id AND c.id = l.collection_id
+    WHERE l.club_id = i.club_id AND l.invoice_id = i.id AND l.status <> 'cancelled' ORDER BY c.created_on DESC LIMIT 1) d ON true`
 
 const LIST: ListSql<keyof typeof REMINDERS.filters> = {
   name: 'listed_reminders',

@@ -11,6 +11,7 @@ export function BillingTabs() {
       <Link to="/admin/billing/run">{t('RUN')}</Link>
       <Link to="/admin/billing/bookings">{t('PAYMENTS')}</Link>
       <Link to="/admin/billing/receipts">{t('RECEIPTS')}</Link>
+      <Link to="/admin/billing/sepa">{t('SEPA')}</Link>
       <Link to="/admin/billing/reminders">{t('REMINDERS')}</Link>
       <Link to="/admin/billing/analysis">{t('ANALYSIS')}</Link>
       <Link to="/admin/billing/year">{t('YEAR')}</Link>

@@ -25,6 +25,7 @@ export default {
       INVOICES: 'Rechnungen',
       PAYMENTS: 'Zahlungen',
       RECEIPTS: 'Belege',
+      SEPA: 'Lastschriften',
       REMINDERS: 'Mahnungen',
       ANALYSIS: 'Auswertung',
       YEAR: 'Jahresabschluss',

@@ -28,6 +28,7 @@ export default {
       INVOICES: 'Invoices',
       PAYMENTS: 'Payments',
       RECEIPTS: 'Receipts',
+      SEPA: 'Direct debits',
       REMINDERS: 'Reminders',
       ANALYSIS: 'Analysis',
       YEAR: 'End of year',

@@ -117,6 +117,7 @@ test.each([
   '/admin/billing',
   '/admin/billing/invoices',
   '/admin/billing/bookings',
+  '/admin/billing/sepa',
   '/admin/billing/reminders',
   '/admin/billing/settings',
   '/admin/billing/accounts',

@@ -8,23 +8,13 @@ export function ibanText(iban: string): string {
   return iban.replace(/.{4}(?=.)/g, '$& ')
 }
 
-/**
- * The length of an IBAN by country, for the countries from which German clubs collect most; those of other countries
- * have 15 to 34 characters.
- */
+/** The length of an IBAN by country, for the countries of SEPA; those of other countries have 15 to 34 characters. */
 const LENGTHS: Record<string, number> = {
-  DE: 22,
-  AT: 20,
-  CH: 21,
-  LI: 21,
-  LU: 20,
-  NL: 18,
-  BE: 16,
-  FR: 27,
-  IT: 27,
-  PL: 28,
-  CZ: 24,
-  DK: 18,
+  ...{ AD: 24, AL: 28, AT: 20, BE: 16, BG: 22, CH: 21, CY: 28, CZ: 24, DE: 22 },
+  ...{ DK: 18, EE: 20, ES: 24, FI: 18, FR: 27, GB: 22, GI: 23, GR: 27, HR: 21 },
+  ...{ HU: 28, IE: 22, IS: 26, IT: 27, LI: 21, LT: 20, LU: 20, LV: 21, MC: 27 },
+  ...{ MD: 24, ME: 22, MK: 19, MT: 31, NL: 18, NO: 15, PL: 28, PT: 25, RO: 24 },
+  ...{ RS: 22, SE: 24, SI: 19, SK: 24, SM: 27, VA: 22 },
 }
 
 /** Whether a plain IBAN has its form and the right check digits (ISO 13616: modulo 97 is 1). */

@@ -62,7 +62,11 @@ export async function printableLogo(logo: Buffer | null): Promise<Pick<Paper, 'l
 }
 
 /** Returns the parts of a letter that follow from who writes to whom: head, foot and window. */
-export function addressed({ language, issuer, buyer }: IssuedInvoice): Pick<Paper, 'language' | 'sender' | 'window'> {
+export function addressed({
+  language,
+  issuer,
+  buyer,
+}: Pick<IssuedInvoice, 'language' | 'issuer' | 'buyer'>): Pick<Paper, 'language' | 'sender' | 'window'> {
   return {
     language,
     sender: { name: issuer.name, reach: reachOf(issuer) },

@@ -28,9 +28,8 @@ export function rulesFile(rules: Rules): string {
 }
 
 /** Returns the function that names what is wrong with the structure of a document, by the schema of Factur-X. */
-export function schemaCheck(): (xml: string) => string[] {
+export function schemaCheck(path = join(folder, 'facturx', 'Factur-X_EN16931.xsd')): (xml: string) => string[] {
   xmlRegisterFsInputProviders()
-  const path = join(folder, 'facturx', 'Factur-X_EN16931.xsd')
   const schema = XmlDocument.fromString(readFileSync(path, 'utf8'), { url: pathToFileURL(path).href })
   const validator = XsdValidator.fromDoc(schema)
   return (xml) => {

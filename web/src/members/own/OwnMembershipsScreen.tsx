@@ -1,10 +1,12 @@
 import { compareNames } from '@bahnfrei/domain/base/call/search.ts'
+import { isEnabled } from '@bahnfrei/domain/base/rights/features.ts'
 import { textIn } from '@bahnfrei/domain/base/texts/texts.ts'
 import { type OwnMembership, ownMembershipCalls } from '@bahnfrei/domain/members/ownMembership.ts'
 import { Button } from '@mantine/core'
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLive } from '../../base/live/live.ts'
+import { useSession } from '../../base/session/session.ts'
 import { LOCALES, useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { recordedDay } from '../../base/time/days.ts'
 import { BackLink } from '../../base/ui/BackLink.tsx'
@@ -45,8 +47,12 @@ export function OwnMembershipsScreen() {
 function MembershipCard({ membership }: { membership: OwnMembership }) {
   const t = useTexts('OWN_MEMBERSHIPS')
   const [language] = useLanguage()
+  const { club } = useSession()
   const { clubOwnerId, clubTargetId, clubName, membershipStatus, isActive, memberNumber, joinDate, leaveDate, groups } =
     membership
+  // The screen of the mandate is about the club that is open.
+  const isOpen = isActive && clubOwnerId === clubTargetId && club?.id === clubTargetId
+  const hasMandate = isOpen && isEnabled(club.features, 'billing_all')
   const listOf = (names: string[]) => new Intl.ListFormat(LOCALES[language]).format(names)
   const facts: [string, string][] = [
     [t('NUMBER'), memberNumber === null || clubOwnerId !== clubTargetId ? '' : `${memberNumber}`],
@@ -65,6 +71,15 @@ function MembershipCard({ membership }: { membership: OwnMembership }) {
       </Dim>
       <FactGrid facts={facts} />
       {membership.isBankDataHeld && <Dim>{t('BANK_HELD')}</Dim>}
+      {hasMandate && (
+        <Button
+          variant="default"
+          aria-label={t('MANDATE_FOR', { club: clubName })}
+          renderRoot={(props) => <Link to="/mandate" {...props} />}
+        >
+          {t('MANDATE')}
+        </Button>
+      )}
       {isActive && (
         <Button
           variant="default"

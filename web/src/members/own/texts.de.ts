@@ -19,6 +19,8 @@ export default {
     INHERITED: 'Stände auch über',
     THROUGH: 'über einen Verein, der dort Mitglied ist',
     INACTIVE: 'gilt heute nicht',
+    MANDATE: 'Lastschrift',
+    MANDATE_FOR: 'Lastschrift für {club}',
     CALENDAR: 'Zum Kalender',
     TO_CALENDAR: 'Zum Kalender von {club}',
   },

@@ -21,6 +21,8 @@ export default {
     INHERITED: 'Lanes also by way of',
     THROUGH: 'through a club that is a member there',
     INACTIVE: 'does not count today',
+    MANDATE: 'Direct debit',
+    MANDATE_FOR: 'Direct debit for {club}',
     CALENDAR: 'Calendar',
     TO_CALENDAR: 'Calendar of {club}',
   },

@@ -274,6 +274,7 @@ const SECRETS: Record<string, string> = {
   reservations: 'stay: of a public mark',
   secret_check: 'stay: encrypted',
   security_log: 'stays: pseudonyms',
+  sepa_collections: 'stay: no secret, the hash of a file',
   start_links: 'ended',
   users: 'stay: hashes of passwords',
 }

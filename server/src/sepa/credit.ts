@@ -1,0 +1,75 @@
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
+import { type Cents, cents } from '@bahnfrei/domain/base/money/money.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
+import type { sepaCalls } from '@bahnfrei/domain/sepa/calls.ts'
+import { whyNotCredit } from '@bahnfrei/domain/sepa/collection.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/database/db.ts'
+import { createBooking } from '../bookings/enter.ts'
+import { todayOf } from '../clubs/today.ts'
+import { lockInvoices } from '../invoices/stored.ts'
+import { noteCollection } from '../members/mandates.ts'
+import { setStatus } from './change.ts'
+import { lockCollection } from './read.ts'
+
+type Call = typeof sepaCalls.credit
+
+const LINES = `
+  SELECT id, invoice_id AS "invoiceId", amount, mandate_reference AS reference FROM sepa_collection_lines
+  WHERE club_id = $1 AND collection_id = $2 AND status = 'open' ORDER BY invoice_id`
+type Line = { id: Id<'collectionLine'>; invoiceId: Id<'invoice'>; amount: Cents; reference: string }
+const PAID = `UPDATE sepa_collection_lines SET status = 'paid' WHERE club_id = $1 AND collection_id = $2 AND status = 'open'`
+
+/** Enters the sum of a collection as a booking and pays its invoices with it. */
+export async function creditCollection(
+  { id, creditedOn }: InputOf<Call>,
+  context: ClubContext,
+): Promise<OutputOf<Call>> {
+  const collection = await lockCollection(context, id)
+  refuseIf(whyNotCredit(collection, { creditedOn, today: await todayOf(context) }))
+  const { messageId, bankAccount: paymentAccount, sum: amount } = collection
+  const { id: bookingId } = await createBooking(
+    {
+      ...{ uid: null, userName: '', transactionId: messageId, paymentDate: creditedOn, type: 'payment', amount },
+      ...{ currency: 'EUR', description: '', paymentAccount, invoiceIds: await partsOfCollection(context, id) },
+    },
+    context,
+  )
+  await markCredited(context, { id, creditedOn, bookingId })
+  return { bookingId }
+}
+
+/**
+ * Returns what the sum of a collection pays: of each invoice no more than is still open. What was paid meanwhile stays
+ * unassigned, to be paid back.
+ */
+async function partsOfCollection(
+  context: ClubContext,
+  id: Id<'collection'>,
+): Promise<{ id: Id<'invoice'>; amount: Cents }[]> {
+  const lines = await rows<Line>(context.db, 'lines_to_credit', LINES, [context.club.id, id])
+  const invoices = await lockInvoices(
+    context,
+    lines.map(({ invoiceId }) => invoiceId),
+  )
+  return invoices.flatMap(({ id: invoiceId, status, amount, paid }, at) => {
+    const collected = lines[at]?.amount ?? 0
+    const part = cents(status === 'void' ? 0 : Math.min(amount - paid, collected))
+    return part > 0 ? [{ id: invoiceId, amount: part }] : []
+  })
+}
+
+type Credited = { id: Id<'collection'>; creditedOn: Day; bookingId: Id<'booking'> }
+
+/** Notes that a booking brought the sum of a collection: its lines are paid, and its mandates were used. */
+async function markCredited(context: ClubContext, { id, creditedOn, bookingId }: Credited): Promise<void> {
+  const { db, club } = context
+  const collection = await lockCollection(context, id)
+  const lines = await rows<Line>(db, 'lines_to_credit', LINES, [club.id, id])
+  await rows(db, 'pay_lines', PAID, [club.id, id])
+  await setStatus(context, collection, 'credit', { status: 'credited', creditedOn, bookingId })
+  const references = lines.map(({ reference }) => reference)
+  await noteCollection(db, club.id, { day: collection.collectionDate, references })
+}

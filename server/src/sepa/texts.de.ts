@@ -1,0 +1,23 @@
+export default {
+  TITLE: 'Lastschrift am {day}: {club}',
+  BODY: '{club} zieht am {day} von deinem Konto {account} ein:',
+  LINE: '{amount} für die Rechnung {number}',
+  MANDATE: 'Gläubiger-ID: {creditor}. Mandatsreferenz: {reference}.',
+  WRONG: 'Stimmt etwas nicht? Dann melde dich bitte vor diesem Tag bei uns.',
+  PURPOSE: 'Rechnung {number} vom {day}, {club}',
+  PURPOSE_FOR: 'Rechnung {number} vom {day} für {name}, {club}',
+  RETURNED: 'Lastschrift zurückgegeben: {why}',
+  TODAY: 'Datum',
+  LETTERS: 'Ankündigungen {day}',
+  FORM: {
+    TITLE: 'SEPA-Lastschriftmandat',
+    CREDITOR: 'Zahlungsempfänger',
+    CREDITOR_ID: 'Gläubiger-ID',
+    REFERENCE: 'Mandatsreferenz',
+    HOLDER: 'Kontoinhaber',
+    IBAN: 'IBAN',
+    BIC: 'BIC',
+    SIGN: 'Ort, Datum, Unterschrift',
+    BLANK: '________________________________',
+  },
+} as const

@@ -1,0 +1,23 @@
+export default {
+  TITLE: 'Direct debit on {day}: {club}',
+  BODY: '{club} collects from your account {account} on {day}:',
+  LINE: '{amount} for invoice {number}',
+  MANDATE: 'Creditor id: {creditor}. Mandate reference: {reference}.',
+  WRONG: 'Is something wrong? Then please tell us before that day.',
+  PURPOSE: 'Invoice {number} of {day}, {club}',
+  PURPOSE_FOR: 'Invoice {number} of {day} for {name}, {club}',
+  RETURNED: 'Direct debit returned: {why}',
+  TODAY: 'Date',
+  LETTERS: 'Announcements {day}',
+  FORM: {
+    TITLE: 'SEPA direct debit mandate',
+    CREDITOR: 'Creditor',
+    CREDITOR_ID: 'Creditor id',
+    REFERENCE: 'Mandate reference',
+    HOLDER: 'Account holder',
+    IBAN: 'IBAN',
+    BIC: 'BIC',
+    SIGN: 'Place, date, signature',
+    BLANK: '________________________________',
+  },
+} as const

@@ -1,0 +1,72 @@
+import { sepaCalls } from '@bahnfrei/domain/sepa/calls.ts'
+import { Button } from '@mantine/core'
+import { IconBuildingBank } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { BillingTabs } from '../accounts/BillingTabs.tsx'
+import { useLive } from '../base/live/live.ts'
+import { useSession } from '../base/session/session.ts'
+import { useTexts } from '../base/texts/texts.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { List } from '../base/ui/Layout.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { CollectionRow } from './CollectionRow.tsx'
+import { NewCollection } from './NewCollection.tsx'
+import { NoticeDialog } from './NoticeDialog.tsx'
+import { useCollecting } from './useCollecting.ts'
+
+/** /admin/billing/sepa: what is collected next, what is not and why, and the collections so far. */
+export function SepaScreen() {
+  const t = useTexts('SEPA')
+  const { may } = useSession()
+  const [isSetting, set] = useState(false)
+  const club = useCollecting()
+  const { data: found } = useLive(sepaCalls.candidates, {})
+  const { data, state, error } = useLive(sepaCalls.list, {})
+  const isReady = club !== undefined && found !== undefined && data !== undefined
+  const settings = may('billingSettings:w') && club && (
+    <Button variant="default" onClick={() => set(true)}>
+      {t('NOTICE')}
+    </Button>
+  )
+  return (
+    <Page title={t('TITLE')} width="form" actions={settings} isLoading={!isReady && state !== 'failed'}>
+      <BillingTabs />
+      {state === 'failed' && <ErrorState error={error} />}
+      {isReady && club.accounts.length === 0 && <Missing />}
+      {isReady && found.candidates.length === 0 && (
+        <EmptyState icon={<IconBuildingBank size={44} />} title={t('NONE')}>
+          <p>{t('NONE_TEXT')}</p>
+        </EmptyState>
+      )}
+      {isReady && found.candidates.length > 0 && <NewCollection club={club} candidates={found.candidates} />}
+      {isReady && data.collections.length > 0 && (
+        <Section title={t('COLLECTIONS')}>
+          <List>
+            {data.collections.map((collection) => (
+              <CollectionRow key={collection.id} collection={collection} />
+            ))}
+          </List>
+        </Section>
+      )}
+      {isSetting && club && <NoticeDialog noticeDays={club.noticeDays} onClose={() => set(false)} />}
+    </Page>
+  )
+}
+
+function Missing() {
+  const t = useTexts('SEPA')
+  const toSettings = (
+    <Button component={Link} to="/admin/billing/settings" variant="default">
+      {t('TO_SETTINGS')}
+    </Button>
+  )
+  return (
+    <Notice kind="warning" action={toSettings}>
+      {t('CREDITOR')}
+    </Notice>
+  )
+}
