@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { accounts } from './accounts/room.ts'
 import { audit } from './audit/room.ts'
 import { auth } from './auth/room.ts'
+import { bank } from './bank/room.ts'
 import type { CallDefinition } from './base/call/call.ts'
 import { baseSchemas } from './base/call/schemas.ts'
 import { billing } from './billing/room.ts'
@@ -76,6 +77,7 @@ const ROOMS = {
   billing,
   receipts,
   bookings,
+  bank,
   sepa,
   statements,
   reminders,

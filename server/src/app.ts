@@ -13,6 +13,7 @@ import Fastify, {
 } from 'fastify'
 import type pg from 'pg'
 import { hashOf } from './auth/secrets.ts'
+import type { BankFeed } from './bank/bankFeed.ts'
 import { BackupSchedule } from './base/database/backup/schedule.ts'
 import { Database } from './base/database/db.ts'
 import { Heartbeat } from './base/database/heartbeat.ts'
@@ -65,6 +66,8 @@ export type AppConfig = Omit<Config, 'databaseUrl' | 'data' | 'backup'> & {
   backup?: Config['backup']
   /** The HTTP agent that connects to push services. Only tests set one, which leads to a server of their own. */
   pushAgent?: Agent
+  /** The service that asks banks. Undefined: statements come as files. */
+  bankFeed?: BankFeed
   /** The limits on load and time. Undefined: the defaults. Only tests and measurements set others. */
   limits?: Limits
   /**

@@ -11,6 +11,7 @@ import { idsOf } from '../world/testIds.ts'
 import { type Watcher, watch } from '../world/testSocket.ts'
 import { type Client, clientOf, world } from '../world/testWorld.ts'
 import { createValidators } from '../world/validators.ts'
+import { testFeed } from './bank/testFeed.ts'
 import { join } from './members/join.ts'
 import { createUser } from './users/create.ts'
 
@@ -26,7 +27,7 @@ const ANSWERS: Record<string, string> = {
   EMAIL_UNVERIFIED: 'address',
   SECOND_FACTOR_NEEDED: 'factor',
 }
-const w = await world()
+const w = await world({ bankFeed: testFeed })
 const eichenhain = w.clubs.eichenhain.id
 const ids = await idsOf(w, await w.as('anna'))
 

@@ -1,5 +1,6 @@
 import type { Agent } from 'node:https'
 import type { OpenClub } from '@bahnfrei/domain/clubs/openCalls.ts'
+import type { BankFeed } from './bank/bankFeed.ts'
 import { PublicAgent } from './base/http/publicAddress.ts'
 import type { AnyRoom, RoomNeeds } from './base/room.ts'
 import type { Config } from './config.ts'
@@ -18,9 +19,20 @@ import { offerFreedLanes } from './reservations/offerFreedLanes.ts'
 import { cancelSlots, takeSlot } from './reservations/offeringSlots.ts'
 import { ROOMS_BACKWARDS } from './rooms.ts'
 
-type Told = Pick<Config, 'isStrict' | 'feedbackMail' | 'provider' | 'hookNetworks' | 'mail'> & { pushAgent?: Agent }
+type Told = Pick<Config, 'isStrict' | 'feedbackMail' | 'provider' | 'hookNetworks' | 'mail'> & {
+  pushAgent?: Agent
+  bankFeed?: BankFeed
+}
 
-export function roomNeeds({ isStrict, feedbackMail, provider, pushAgent, hookNetworks, mail }: Told): RoomNeeds {
+export function roomNeeds({
+  isStrict,
+  feedbackMail,
+  provider,
+  pushAgent,
+  bankFeed,
+  hookNetworks,
+  mail,
+}: Told): RoomNeeds {
   const sendsMail = mail !== undefined
   return {
     users: {
@@ -71,6 +83,7 @@ export function roomNeeds({ isStrict, feedbackMail, provider, pushAgent, hookNet
     events: { lockReservations, giveWay, offerFreedLanes, takeSlot, cancelSlots },
     duties: { lockReservations, giveWay },
     doors: { networks: hookNetworks },
+    bank: { feed: bankFeed },
     feedback: { mailTo: feedbackMail },
     start: { mail: sendsMail, imprint: provider !== undefined },
     home: { provider },

@@ -2,6 +2,7 @@ import { accountScreens } from './accounts/screens.ts'
 import { appScreens } from './app/screens.ts'
 import { auditScreens } from './audit/screens.ts'
 import { authScreens } from './auth/screens.ts'
+import { bankScreens } from './bank/screens.ts'
 import { billingScreens } from './billing/screens.ts'
 import { paymentScreens } from './bookings/screens.ts'
 import { clubMailScreens } from './clubMail/screens.ts'
@@ -59,6 +60,7 @@ export const screens = [
   ...feeScreens,
   ...invoiceScreens,
   ...billingScreens,
+  ...bankScreens,
   ...receiptScreens,
   ...paymentScreens,
   ...sepaScreens,

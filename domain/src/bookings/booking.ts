@@ -21,8 +21,8 @@ const MOST = { name: 1000, transactionId: 100, description: 2000, invoices: 100,
 /** An amount with its sign: above zero what comes, below zero what goes; never zero. */
 const SignedAmount = Cents.check(z.refine((amount) => amount !== 0 && Math.abs(amount) <= MOST_CENTS))
 const Part = Cents.check(z.refine((amount) => amount > 0 && amount <= MOST_CENTS))
-/** The part of a booking that pays an invoice. */
-const Assigned = z.strictObject({ id: Id('invoice'), amount: Part })
+/** The part of a booking that pays an invoice; below zero, with money that goes, what is given back of it. */
+const Assigned = z.strictObject({ id: Id('invoice'), amount: SignedAmount })
 /** The part of money that went out that pays a receipt; without a sign, too. */
 const PaidReceipt = z.strictObject({ id: Id('receipt'), amount: Part })
 
@@ -47,6 +47,24 @@ export const BookingInput = z.strictObject({
   attachmentIds: z.array(Id('attachment')).check(z.maxLength(MOST.attachments)),
 })
 export type BookingInput = z.infer<typeof BookingInput>
+
+/** The ways by which entries of a bank come in (BOOK-041). */
+export const IMPORT_METHODS = ['csv', 'finApi'] as const
+
+/** The facts of the bank about the entry from which a booking was made (BOOK-040). */
+export const ImportData = z.strictObject({
+  importMethod: z.enum(IMPORT_METHODS),
+  /** The form of the file, told by its content (OP-96); null where the bank was asked itself. */
+  format: z.nullable(z.enum(['camt', 'mt940', 'csv'])),
+  iban: z.string(),
+  bic: z.string(),
+  paymentDate: DayField,
+  amount: Cents,
+  description: z.string(),
+  userName: z.string(),
+  transactionId: z.string(),
+})
+export type ImportData = z.infer<typeof ImportData>
 
 /** A booking: money that came, went or moved, as the club has it in its books (BOOK-009). */
 export const Booking = z.strictObject({
@@ -81,7 +99,7 @@ export const Booking = z.strictObject({
   attachmentIds: z.array(Id('attachment')),
   attachments: z.array(z.strictObject({ id: Id('attachment'), name: z.string() })),
   /** The entry of the bank from which it was imported; null for one that was entered by hand. */
-  bookingImportData: z.null(),
+  bookingImportData: z.nullable(ImportData),
   /** Whether its period is closed: then it is neither changed nor deleted. */
   locked: z.boolean(),
   lockedOn: z.nullable(Millis),
@@ -115,8 +133,9 @@ export function methodAt({ cashMode, IBAN }: Pick<Account, 'cashMode' | 'IBAN'>)
 }
 
 /**
- * Returns why a booking cannot be entered, or nothing. A transfer names two accounts of the club and pays no invoice; only
- * what comes pays invoices, only what goes pays receipts, and never more than it is. Nobody enters what has not happened yet.
+ * Returns why a booking cannot be entered, or nothing. A transfer names two accounts of the club and pays nothing. What
+ * comes pays invoices; what goes pays receipts and gives back what was paid on invoices, never more than it is. Nobody
+ * enters what has not happened yet.
  */
 export function whyNotBooking(input: BookingInput, accounts: readonly Account[], today: Day): Refusal | undefined {
   const { category, type, amount, paymentAccount, targetPaymentAccount: target, paymentDate } = input
@@ -128,11 +147,13 @@ export function whyNotBooking(input: BookingInput, accounts: readonly Account[],
   if (isTransfer !== (target !== null) || isTransfer !== (type === 'transfer')) return 'INPUT_INVALID'
   if (target === paymentAccount) return 'INPUT_INVALID'
   if (new Set(attachmentIds).size < attachmentIds.length) return 'INPUT_INVALID'
-  const parts = amount > 0 ? invoiceIds : receiptIds
-  if (parts.length < invoiceIds.length + receiptIds.length) return 'INPUT_INVALID'
+  if (amount > 0 && receiptIds.length > 0) return 'INPUT_INVALID'
+  if (invoiceIds.some((part) => part.amount > 0 !== amount > 0)) return 'INPUT_INVALID'
+  const parts = [...invoiceIds, ...receiptIds]
   if (isTransfer && parts.length > 0) return 'INPUT_INVALID'
   if (new Set<string>(parts.map(({ id }) => id)).size < parts.length) return 'INPUT_INVALID'
-  return sumOf(parts.map((part) => part.amount)) > Math.abs(amount) ? 'BOOKING_OVERASSIGNED' : undefined
+  const assigned = sumOf(parts.map((part) => cents(Math.abs(part.amount))))
+  return assigned > Math.abs(amount) ? 'BOOKING_OVERASSIGNED' : undefined
 }
 
 /** Returns how much of a booking is assigned (BOOK-078); `assigned` has the sign of the amount. */

@@ -106,3 +106,17 @@ export function whyNotAssign(
   if (part.currency !== invoice.currency) return 'INPUT_INVALID'
   return part.amount > invoice.rest ? 'INVOICE_OVERPAID' : undefined
 }
+
+/**
+ * Returns why money that goes, an amount below zero, cannot give back what was paid on an invoice, or nothing. It was paid
+ * on a voided one, too.
+ */
+export function whyNotGiveBack(
+  part: { currency: Currency; amount: Cents },
+  invoice: Standing & { currency: Currency; paid: Cents },
+): Refusal | undefined {
+  const why = invoice.status === 'void' ? undefined : whyNotPay(invoice)
+  if (why !== undefined) return why
+  if (part.currency !== invoice.currency) return 'INPUT_INVALID'
+  return -part.amount > invoice.paid ? 'INVOICE_NOT_PAID' : undefined
+}

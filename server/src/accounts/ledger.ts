@@ -38,7 +38,7 @@ const STANDING = (of: string) => `
   GROUP BY day, currency, booking_id, invoice_id, receipt_id, payment_account_id, role, account_number, account_name,
     cost_center_number, cost_center_name, sphere
   HAVING sum(debit - credit) <> 0 ORDER BY day, currency, min(position)`
-const STANDING_OF_BOOKING = STANDING('booking_id = $2')
+const STANDING_OF_BOOKINGS = STANDING('booking_id = ANY ($2::uuid[])')
 const STANDING_OF_INVOICE = STANDING('invoice_id = $2 AND booking_id IS NULL')
 const STANDING_OF_RECEIPT = STANDING('receipt_id = $2 AND booking_id IS NULL')
 
@@ -46,9 +46,9 @@ type StandingRow = Omit<LedgerLine, 'account' | 'costCenter'> &
   Omit<Voucher, 'lines' | 'kind'> &
   Numbered & { costCenterNumber: string | null; costCenterName: string | null }
 
-/** Returns what the ledger says of a booking, after all that was taken back: a voucher for each day and currency. */
-export async function standingOfBooking({ db, club }: OfClub, id: Id<'booking'>): Promise<Voucher[]> {
-  return vouchersOf(await rows(db, 'standing_of_booking', STANDING_OF_BOOKING, [club.id, id]), 'payment')
+/** Returns what the ledger says of bookings, after all that was taken back: a voucher for each, each day and currency. */
+export async function standingOfBookings({ db, club }: OfClub, ids: readonly Id<'booking'>[]): Promise<Voucher[]> {
+  return vouchersOf(await rows(db, 'standing_of_bookings', STANDING_OF_BOOKINGS, [club.id, ids]), 'payment')
 }
 
 /** Returns what an invoice entered when it was issued, without what was paid on it. */
@@ -62,10 +62,12 @@ export async function standingOfReceipt({ db, club }: OfClub, id: Id<'receipt'>)
 }
 
 function vouchersOf(found: readonly StandingRow[], kind: Voucher['kind']): Voucher[] {
-  return [...Map.groupBy(found, ({ day, currency }) => `${day} ${currency}`).values()].map((same) => {
-    const { day, currency, text, bookingId } = same[0] as StandingRow
-    return { kind, day, currency, text, bookingId, lines: same.map(lineOf) }
-  })
+  return [...Map.groupBy(found, ({ bookingId, day, currency }) => `${bookingId} ${day} ${currency}`).values()].map(
+    (same) => {
+      const { day, currency, text, bookingId } = same[0] as StandingRow
+      return { kind, day, currency, text, bookingId, lines: same.map(lineOf) }
+    },
+  )
 }
 
 function lineOf({ number, name, costCenterNumber, costCenterName, ...row }: StandingRow): LedgerLine {

@@ -222,3 +222,30 @@ test('the fourth subscription on payment records drops the oldest one [LIVE-025]
   await watcher.until(() => subscriptions.slice(1).every((id) => watcher.changes(id).length > 0))
   expect(watcher.changes(subscriptions[0])).toEqual([])
 })
+
+test('money that goes gives back what was paid, never more, and its invoice is open again; also of a voided one [BOOK-010] [BILL-088] [M13]', async () => {
+  const id = await invoice()
+  const back = (amount: number, of = id) =>
+    anna.bookings.create(input({ type: 'refund', amount: cents(-20_00), invoiceIds: [pays(of, -amount)] }))
+  await expect(back(12_50)).rejects.toMatchObject(refused('INVOICE_NOT_PAID'))
+  const { id: paid } = await anna.bookings.create(input({ invoiceIds: [pays(id, 12_50)] }))
+  await expect(back(12_51)).rejects.toMatchObject(refused('INVOICE_NOT_PAID'))
+  const wrong: Partial<BookingInput>[] = [
+    { amount: cents(-20_00), invoiceIds: [pays(id, 1)] },
+    { amount: cents(20_00), invoiceIds: [pays(id, -1)] },
+  ]
+  for (const more of wrong)
+    await expect(anna.bookings.create(input(more))).rejects.toMatchObject(refused('INPUT_INVALID'))
+  const much = input({ amount: cents(-1_00), invoiceIds: [pays(id, -1_01)] })
+  await expect(anna.bookings.create(much)).rejects.toMatchObject(refused('BOOKING_OVERASSIGNED'))
+  const { id: refund } = await back(2_50)
+  expect(await anna.invoices.one({ id })).toMatchObject({ status: 'partial', paidAmount: 10_00 })
+  expect(await one(refund)).toMatchObject({ direction: 'out', status: 'partial', invoices: [{ amount: -2_50 }] })
+  await expect(anna.bookings.remove({ id: paid })).rejects.toMatchObject(refused('INVOICE_GIVEN_BACK'))
+  await anna.bookings.remove({ id: refund })
+  await anna.invoices.void({ id, voidReason: 'Falsch' })
+  await back(12_50)
+  expect(await anna.invoices.one({ id })).toMatchObject({ status: 'void', paidAmount: 0 })
+  const proof = await anna.audit.check({})
+  expect(proof.proofs.flatMap(({ faults }) => faults)).toEqual([])
+})

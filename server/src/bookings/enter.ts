@@ -1,23 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { corrections, ledgerAccounts } from '@bahnfrei/domain/accounts/ledger.ts'
+import { corrections, type LedgerAccounts, ledgerAccounts } from '@bahnfrei/domain/accounts/ledger.ts'
 import type { PaymentAccount } from '@bahnfrei/domain/accounts/paymentAccount.ts'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
-import { type BookingInput, methodAt, whyNotBooking, whyNotChangeBooking } from '@bahnfrei/domain/bookings/booking.ts'
+import {
+  type BookingInput,
+  type ImportData,
+  methodAt,
+  whyNotBooking,
+  whyNotChangeBooking,
+} from '@bahnfrei/domain/bookings/booking.ts'
 import type { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
 import { bookingVoucher } from '@bahnfrei/domain/bookings/voucher.ts'
-import { and, eq } from 'drizzle-orm'
-import { enterLedger, payablesOf, receivablesOf, standingOfBooking } from '../accounts/ledger.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { enterLedger, payablesOf, receivablesOf, standingOfBookings } from '../accounts/ledger.ts'
 import { paymentAccountsOf } from '../accounts/paymentAccounts.ts'
 import { activePlanOf } from '../accounts/plans.ts'
-import type { ClubContext } from '../base/context.ts'
+import type { Acting, ClubContext } from '../base/context.ts'
 import { todayOf } from '../clubs/today.ts'
 import { payInvoices, unpayAll } from '../invoices/pay.ts'
 import { refuseStranger } from '../members/refuseStranger.ts'
 import { attachToBooking } from '../receipts/attach.ts'
 import { payReceipts, unpayReceipts } from '../receipts/pay.ts'
-import { bookingChanged, lockBooking } from './stored.ts'
+import { bookingChanged, bookingsChanged, lockBooking, lockBookings } from './stored.ts'
 import { bookings } from './tables.ts'
 
 type Calls = typeof bookingCalls
@@ -45,7 +51,7 @@ export async function createBooking(
 /** Changes a booking that is not locked: what it paid is taken back and paid again as it is now. */
 export async function changeBooking(
   { id, version, ...change }: InputOf<Calls['change']>,
-  context: ClubContext,
+  context: Acting,
 ): Promise<OutputOf<Calls['change']>> {
   const { db, club } = context
   const before = await lockBooking(context, id)
@@ -67,17 +73,74 @@ export async function changeBooking(
 
 /** Deletes a booking that is not locked, with its files; what it paid is open again. */
 export async function removeBooking({ id }: InputOf<Calls['remove']>, context: ClubContext): Promise<void> {
-  const { db, club } = context
-  const before = await lockBooking(context, id)
-  refuseIf(whyNotChangeBooking(before))
-  await takeBack(context, id)
-  await attachToBooking(context, id, [])
-  enterLedger(context, corrections(await standingOfBooking(context, id), undefined))
-  await db.delete(bookings).where(and(eq(bookings.clubId, club.id), eq(bookings.id, id)))
-  await bookingChanged(context, id, 'remove', before)
+  if ((await removeBookings(context, [id])) === 0) refuse('BOOKING_NOT_FOUND')
 }
 
-async function takeBack(context: ClubContext, id: Id<'booking'>): Promise<void> {
+/** Deletes bookings, or none if one of them is locked; the invoices that they paid are open again. Returns how many there were. */
+export async function removeBookings(context: Acting, ids: readonly Id<'booking'>[]): Promise<number> {
+  const { db, club } = context
+  const before = await lockBookings(context, ids)
+  for (const booking of before) refuseIf(whyNotChangeBooking(booking))
+  // A return is taken back before the payment that it gives back.
+  const payingLast = before.toSorted((one, other) => one.amount - other.amount)
+  for (const { id, invoiceIds, receiptIds, attachmentIds } of payingLast) {
+    if (invoiceIds.length + receiptIds.length > 0) await takeBack(context, id)
+    if (attachmentIds.length > 0) await attachToBooking(context, id, [])
+  }
+  enterLedger(context, corrections(await standingOfBookings(context, ids), undefined))
+  await db.delete(bookings).where(and(eq(bookings.clubId, club.id), inArray(bookings.id, [...ids])))
+  bookingsChanged(
+    context,
+    'remove',
+    before.map((booking) => ({ before: booking, after: undefined })),
+  )
+  return before.length
+}
+
+const NOTHING_PAID = { receivables: new Map(), payables: new Map() }
+
+/** An entry of a bank, and the booking that it becomes. */
+export type Imported = { id: Id<'booking'>; account: PaymentAccount; entered: ImportedFields; importData: ImportData }
+type ImportedFields = Pick<
+  BookingInput,
+  'userName' | 'transactionId' | 'paymentDate' | 'type' | 'amount' | 'currency' | 'description'
+>
+
+/** Enters what a bank has carried out, all at once; nothing of it is assigned to invoices yet. */
+export async function importBookings(context: Acting, all: readonly Imported[]): Promise<void> {
+  const { db, club, now } = context
+  if (all.length === 0) return
+  const usual = await usualAccounts(context)
+  const inputs = all.map(({ id, account, entered }) => ({
+    ...{
+      ...entered,
+      id,
+      uid: null,
+      category: 'regular' as const,
+      paymentAccount: account.id,
+      targetPaymentAccount: null,
+    },
+    ...{ invoiceIds: [], receiptIds: [], attachmentIds: [], version: 1, locked: false },
+  }))
+  await db.insert(bookings).values(
+    inputs.map((input, at) => ({
+      ...{ clubId: club.id, id: input.id, ...columnsOf(input), enteredOn: now.toString() },
+      ...{ paymentStatus: 'finalized' as const, creationType: 'imported' as const, importData: all[at]?.importData },
+    })),
+  )
+  const vouchers = inputs.map((input, at) => {
+    const { account } = all[at] as Imported
+    return bookingVoucher(input, input.id, { account, target: undefined, usual, ...NOTHING_PAID })
+  })
+  enterLedger(context, vouchers)
+  bookingsChanged(
+    context,
+    'create',
+    inputs.map((input) => ({ before: undefined, after: input })),
+  )
+}
+
+async function takeBack(context: Acting, id: Id<'booking'>): Promise<void> {
   await unpayAll(context, id)
   await unpayReceipts(context, id)
 }
@@ -86,7 +149,7 @@ async function takeBack(context: ClubContext, id: Id<'booking'>): Promise<void> 
 type Accounts = { account: PaymentAccount; target: PaymentAccount | undefined }
 
 /** Refuses a booking that cannot be entered; returns its accounts. */
-async function accountsFor(input: BookingInput, context: ClubContext): Promise<Accounts> {
+async function accountsFor(input: BookingInput, context: Acting): Promise<Accounts> {
   const { db, club } = context
   const accounts = await paymentAccountsOf(db, club.id)
   refuseIf(whyNotBooking(input, accounts, await todayOf(context)))
@@ -98,7 +161,7 @@ async function accountsFor(input: BookingInput, context: ClubContext): Promise<A
 
 /** Pays the invoices or receipts that a booking names, takes its files, and enters in the ledger what is new. */
 async function assign(
-  context: ClubContext,
+  context: Acting,
   bookingId: Id<'booking'>,
   input: BookingInput,
   { account, target }: Accounts,
@@ -114,7 +177,6 @@ async function assign(
     receiptIds.map(({ id: receiptId, amount }) => ({ bookingId, receiptId, amount, currency, paidOn })),
   )
   await attachToBooking(context, bookingId, attachmentIds)
-  const plan = await activePlanOf(context)
   const payables = await payablesOf(
     context,
     receiptIds.map(({ id }) => id),
@@ -123,9 +185,15 @@ async function assign(
     context,
     invoiceIds.map(({ id }) => id),
   )
-  const usual = ledgerAccounts(plan?.basePlan ?? null, plan?.accounts ?? [])
+  const usual = await usualAccounts(context)
   const voucher = bookingVoucher(input, bookingId, { account, target, usual, receivables, payables })
-  enterLedger(context, corrections(await standingOfBooking(context, bookingId), voucher))
+  enterLedger(context, corrections(await standingOfBookings(context, [bookingId]), voucher))
+}
+
+/** Returns the accounts that nobody chooses, in the active plan. */
+async function usualAccounts(context: Acting): Promise<LedgerAccounts> {
+  const plan = await activePlanOf(context)
+  return ledgerAccounts(plan?.basePlan ?? null, plan?.accounts ?? [])
 }
 
 function columnsOf({ paymentAccount, targetPaymentAccount, ...rest }: BookingInput) {

@@ -11,7 +11,7 @@ import { dueRestSql } from '../invoices/instalments.ts'
 type Call = typeof bookingCalls.personAccount
 
 /** SQL: the part of bookings `b` of the person $2 that belongs to no invoice. */
-const UNASSIGNED = `bookings b WHERE b.club_id = $1 AND b.uid = $2 AND b.category = 'regular' AND b.assigned < abs(b.amount)`
+const UNASSIGNED = `bookings b WHERE b.club_id = $1 AND b.uid = $2 AND b.category = 'regular' AND abs(b.assigned) < abs(b.amount)`
 
 const INVOICE = `json_build_object('id', i.id, 'invoiceNumber', i.invoice_number, 'invoiceType', i.invoice_type,
   'status', i.status, 'dueDate', i.due_date, 'amount', i.amount, 'paidAmount', i.paid)`

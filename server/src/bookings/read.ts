@@ -40,7 +40,7 @@ const LIST: ListSql<keyof typeof BOOKINGS.filters> = {
       'paymentAccountName', a.display_name, 'targetPaymentAccount', b.target_account_id,
       'targetPaymentAccountName', t.display_name, 'paymentStatus', b.payment_status, 'creationType', b.creation_type,
       'attachments', (SELECT coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) ORDER BY f.name COLLATE "und-x-icu", f.id), '[]')
-        FROM attachments f WHERE f.club_id = b.club_id AND f.booking_id = b.id), 'bookingImportData', null,
+        FROM attachments f WHERE f.club_id = b.club_id AND f.booking_id = b.id), 'bookingImportData', b.import_data,
       'receipts', (SELECT coalesce(json_agg(json_build_object('id', c.id, 'receiptNumber', c.receipt_number,
           'amount', s.amount) ORDER BY c.receipt_number COLLATE "C", s.id), '[]')
         FROM receipt_payments s JOIN receipts c ON c.club_id = s.club_id AND c.id = s.receipt_id

@@ -3,14 +3,14 @@ import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { BookingInput } from '@bahnfrei/domain/bookings/booking.ts'
 import type { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
 import { bookingsTopic } from '@bahnfrei/domain/bookings/topics.ts'
-import { recordAudit } from '../accounts/audit.ts'
-import type { ClubContext } from '../base/context.ts'
+import { recordAudits } from '../accounts/audit.ts'
+import type { Acting, OfClub } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 
 /** A booking as it is stored: what was entered, its version, and whether it is locked. */
 export type StoredBooking = BookingInput & { id: Id<'booking'>; version: number; locked: boolean }
 
-const BOOKING = `
+const BOOKINGS = `
   SELECT b.id, b.uid, b.user_name AS "userName", b.transaction_id AS "transactionId", b.payment_date AS "paymentDate",
     b.type, b.category, b.amount, b.currency, b.description, b.account_id AS "paymentAccount",
     b.target_account_id AS "targetPaymentAccount", b.version, b.locked_on IS NOT NULL AS locked,
@@ -20,32 +20,50 @@ const BOOKING = `
      FROM receipt_payments s WHERE s.club_id = b.club_id AND s.booking_id = b.id) AS "receiptIds",
     (SELECT coalesce(json_agg(f.id ORDER BY f.id), '[]') FROM attachments f
      WHERE f.club_id = b.club_id AND f.booking_id = b.id) AS "attachmentIds"
-  FROM bookings b WHERE b.club_id = $1 AND b.id = $2`
+  FROM bookings b WHERE b.club_id = $1 AND b.id = ANY ($2::uuid[])`
+
+const LOCK = 'SELECT FROM bookings WHERE club_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR UPDATE'
 
 /** Returns a booking and locks it, so that nobody else changes it until the transaction ends. */
-export async function lockBooking({ db, club }: ClubContext, id: Id<'booking'>): Promise<StoredBooking> {
-  await rows(db, 'lock_booking', 'SELECT FROM bookings WHERE club_id = $1 AND id = $2 FOR UPDATE', [club.id, id])
-  const [found] = await rows<StoredBooking>(db, 'booking', BOOKING, [club.id, id])
+export async function lockBooking(context: OfClub, id: Id<'booking'>): Promise<StoredBooking> {
+  const [found] = await lockBookings(context, [id])
   return found ?? refuse('BOOKING_NOT_FOUND')
+}
+
+/** Returns bookings and locks them in the order of their ids (`lockBooking`). */
+export async function lockBookings({ db, club }: OfClub, ids: readonly Id<'booking'>[]): Promise<StoredBooking[]> {
+  await rows(db, 'lock_bookings_by_id', LOCK, [club.id, ids])
+  return rows<StoredBooking>(db, 'bookings_by_id', BOOKINGS, [club.id, ids])
 }
 
 /** Records what a call made of a booking, and announces it. */
 export async function bookingChanged(
-  context: ClubContext,
+  context: Acting,
   id: Id<'booking'>,
   call: keyof typeof bookingCalls,
   before: StoredBooking | undefined,
 ): Promise<void> {
-  const { db, club, announce } = context
-  const [after] = await rows<StoredBooking>(db, 'booking', BOOKING, [club.id, id])
-  recordAudit(context, {
-    subject: 'booking',
-    subjectId: id,
-    call: `bookings.${call}`,
-    before: before && forAudit(before),
-    after: after && forAudit(after),
-  })
-  announce(bookingsTopic(club.id))
+  const { db, club } = context
+  const [after] = await rows<StoredBooking>(db, 'bookings_by_id', BOOKINGS, [club.id, [id]])
+  bookingsChanged(context, call, [{ before, after }])
+}
+
+type BookingChange = { before: StoredBooking | undefined; after: StoredBooking | undefined }
+
+/** Records what became of several bookings (`bookingChanged`). */
+export function bookingsChanged(
+  context: Acting,
+  call: keyof typeof bookingCalls,
+  changes: readonly BookingChange[],
+): void {
+  recordAudits(
+    context,
+    changes.map(({ before, after }) => ({
+      ...{ subject: 'booking' as const, subjectId: (after ?? before)?.id ?? '', call: `bookings.${call}` },
+      ...{ before: before && forAudit(before), after: after && forAudit(after) },
+    })),
+  )
+  context.announce(bookingsTopic(context.club.id))
 }
 
 /** The facts of a booking that the audit trail keeps: names of people stand in the booking alone. */

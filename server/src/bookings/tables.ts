@@ -3,10 +3,11 @@ import {
   BOOKING_CATEGORIES,
   BOOKING_TYPES,
   CREATION_TYPES,
+  type ImportData,
   PAYMENT_STATUSES,
 } from '@bahnfrei/domain/bookings/booking.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, integer, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, foreignKey, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 import { paymentAccounts } from '../accounts/tables.ts'
 import { day, moment } from '../base/database/instants.ts'
 import { searchText } from '../base/database/search.ts'
@@ -34,6 +35,8 @@ export const bookings = clubTable(
     targetAccountId: uuid('target_account_id'),
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull(),
     creationType: text('creation_type', { enum: CREATION_TYPES }).notNull(),
+    /** The entry of the bank from which it was imported. */
+    importData: jsonb('import_data').$type<ImportData>(),
     version: integer('version').notNull().default(1),
     enteredOn: moment('entered_on').notNull(),
     lockedOn: moment('locked_on'),

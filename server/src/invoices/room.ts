@@ -51,6 +51,8 @@ export default room('invoices', {
   constraints: {
     invoices_frozen: 'INVOICE_FINAL',
     invoices_one_cancellation: 'INVOICE_VOID',
+    // A payment that was given back stays until its return is taken back.
+    invoices_paid: 'INVOICE_GIVEN_BACK',
   },
   open: ({ files }) => ({ verbs: invoiceVerbs(files), jobs: [makeFile(files), sendOfRun(files)] }),
 })

@@ -84,7 +84,10 @@ export const invoices = clubTable(
   ],
 )
 
-/** The parts of payments that count for invoices (BOOK-074). Together they are never more than the invoice. */
+/**
+ * The parts of payments that count for invoices (BOOK-074); below zero what was given back. Together they are never more
+ * than the invoice, and never below zero.
+ */
 export const paymentRecords = clubTable(
   'payment_records',
   {
@@ -105,7 +108,7 @@ export const paymentRecords = clubTable(
     index('payment_records_by_invoice').on(table.clubId, table.invoiceId),
     index('payment_records_by_booking').on(table.clubId, table.bookingId),
     index('payment_records_uid').on(table.uid),
-    check('payment_records_amount', sql`amount > 0`),
+    check('payment_records_amount', sql`amount <> 0`),
   ],
 )
 

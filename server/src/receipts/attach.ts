@@ -12,7 +12,7 @@ import { type Attachment, MOST_RECEIPT, type SameReceipt } from '@bahnfrei/domai
 import { receiptsTopic } from '@bahnfrei/domain/receipts/topics.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { billingSettingsOf } from '../accounts/settings.ts'
-import { type ClubContext, longWork, type UploadContext } from '../base/context.ts'
+import { type ClubContext, longWork, type OfClub, type UploadContext } from '../base/context.ts'
 import { sha256 } from '../base/database/chain.ts'
 import { rows } from '../base/database/db.ts'
 import { inFileThread } from '../base/files/sheets/fileThread.ts'
@@ -191,7 +191,7 @@ const OF_BOOKING = 'SELECT id FROM attachments WHERE club_id = $1 AND booking_id
 
 /** Gives files to a booking, and removes those that it does not name any more. */
 export async function attachToBooking(
-  context: ClubContext,
+  context: OfClub,
   bookingId: Id<'booking'>,
   ids: readonly Id<'attachment'>[],
 ): Promise<void> {
@@ -205,7 +205,7 @@ export async function attachToBooking(
 
 type Owner = { receiptId: Id<'receipt'> } | { bookingId: Id<'booking'> }
 
-async function take(context: ClubContext, id: Id<'attachment'>, owner: Owner): Promise<void> {
+async function take(context: OfClub, id: Id<'attachment'>, owner: Owner): Promise<void> {
   const { db, club } = context
   const isThis = and(eq(attachments.clubId, club.id), eq(attachments.id, id))
   const taken = await db

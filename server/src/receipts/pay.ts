@@ -6,7 +6,7 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { statusByPaid } from '@bahnfrei/domain/invoices/status.ts'
 import { whyNotPayPart, whyNotPayReceipt } from '@bahnfrei/domain/receipts/status.ts'
 import { and, eq } from 'drizzle-orm'
-import type { ClubContext } from '../base/context.ts'
+import type { Acting } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { lockReceipt, receiptChanged, type StoredReceipt } from './stored.ts'
 import { receiptPayments, receipts } from './tables.ts'
@@ -18,7 +18,7 @@ type Part = { receiptId: Id<'receipt'>; bookingId: Id<'booking'>; amount: Cents;
  * Pays receipts by parts of a booking: the only way by which a receipt is paid. Refuses more than what is open. Receipts are
  * locked in the order of their ids, so that two bookings that pay the same ones never wait for each other.
  */
-export async function payReceipts(context: ClubContext, parts: readonly Part[]): Promise<void> {
+export async function payReceipts(context: Acting, parts: readonly Part[]): Promise<void> {
   for (const part of parts.toSorted((one, other) => (one.receiptId < other.receiptId ? -1 : 1))) {
     const receipt = await lockReceipt(context, part.receiptId)
     refuseIf(whyNotPayReceipt(receipt))
@@ -36,7 +36,7 @@ const TAKE_BACK =
   'DELETE FROM receipt_payments WHERE club_id = $1 AND booking_id = $2 AND receipt_id = $3 RETURNING amount'
 
 /** Takes back all that a booking paid; the states of its receipts follow. */
-export async function unpayReceipts(context: ClubContext, bookingId: Id<'booking'>): Promise<void> {
+export async function unpayReceipts(context: Acting, bookingId: Id<'booking'>): Promise<void> {
   const { db, club } = context
   for (const { id } of await rows<{ id: Id<'receipt'> }>(db, 'receipts_paid_by', PAID_BY, [club.id, bookingId])) {
     const receipt = await lockReceipt(context, id)
@@ -46,7 +46,7 @@ export async function unpayReceipts(context: ClubContext, bookingId: Id<'booking
 }
 
 /** Sets the state of a receipt after what was paid on it has changed. */
-async function settle(context: ClubContext, before: StoredReceipt, paid: Cents): Promise<void> {
+async function settle(context: Acting, before: StoredReceipt, paid: Cents): Promise<void> {
   const { db, club } = context
   await db
     .update(receipts)

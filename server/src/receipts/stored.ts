@@ -7,7 +7,7 @@ import type { ReceiptInput, ReceiptSays } from '@bahnfrei/domain/receipts/receip
 import type { ReceiptStatus } from '@bahnfrei/domain/receipts/status.ts'
 import { receiptsTopic } from '@bahnfrei/domain/receipts/topics.ts'
 import { recordAudit } from '../accounts/audit.ts'
-import type { ClubContext, OfClub } from '../base/context.ts'
+import type { Acting, OfClub } from '../base/context.ts'
 import { sha256 } from '../base/database/chain.ts'
 import { rows } from '../base/database/db.ts'
 
@@ -48,7 +48,7 @@ type By = keyof typeof receiptCalls | 'enter' | 'pay'
 
 /** Records what became of a receipt, and announces it. */
 export async function receiptChanged(
-  context: ClubContext,
+  context: Acting,
   id: Id<'receipt'>,
   call: By,
   before: StoredReceipt | undefined,

@@ -10,6 +10,7 @@ export function BillingTabs() {
       <Link to="/admin/billing/invoices">{t('INVOICES')}</Link>
       <Link to="/admin/billing/run">{t('RUN')}</Link>
       <Link to="/admin/billing/bookings">{t('PAYMENTS')}</Link>
+      <Link to="/admin/billing/import">{t('STATEMENT')}</Link>
       <Link to="/admin/billing/receipts">{t('RECEIPTS')}</Link>
       <Link to="/admin/billing/sepa">{t('SEPA')}</Link>
       <Link to="/admin/billing/reminders">{t('REMINDERS')}</Link>

@@ -24,6 +24,7 @@ export default {
       LABEL: 'Bereiche der Abrechnung',
       INVOICES: 'Rechnungen',
       PAYMENTS: 'Zahlungen',
+      STATEMENT: 'Kontoauszug',
       RECEIPTS: 'Belege',
       SEPA: 'Lastschriften',
       REMINDERS: 'Mahnungen',

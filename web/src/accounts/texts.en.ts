@@ -27,6 +27,7 @@ export default {
       LABEL: 'Parts of billing',
       INVOICES: 'Invoices',
       PAYMENTS: 'Payments',
+      STATEMENT: 'Bank statement',
       RECEIPTS: 'Receipts',
       SEPA: 'Direct debits',
       REMINDERS: 'Reminders',

@@ -70,7 +70,12 @@ export function bookingOf(kind: Kind, entered: BookingInput, parts: BookingInput
     category: isTransfer ? 'transfer' : 'regular',
     amount: kind === 'in' ? amount : cents(-amount),
     targetPaymentAccount: isTransfer ? targetPaymentAccount : null,
-    invoiceIds: kind === 'in' ? parts.filter((part) => part.amount > 0) : [],
+    invoiceIds:
+      kind === 'in'
+        ? parts.filter((part) => part.amount > 0)
+        : kind === 'out'
+          ? entered.invoiceIds.filter((part) => part.amount < 0)
+          : [],
     receiptIds: kind === 'out' ? entered.receiptIds.filter((part) => part.amount > 0) : [],
   }
 }

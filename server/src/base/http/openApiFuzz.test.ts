@@ -13,6 +13,7 @@ import { type Operation, type Parameter, type Parts, RequestMaker } from '../../
 import { checksum } from '../../../world/testChecksum.ts'
 import { idsOf } from '../../../world/testIds.ts'
 import { type Client, formOf, world } from '../../../world/testWorld.ts'
+import { testFeed } from '../../bank/testFeed.ts'
 import { clubs } from '../../clubs/tables.ts'
 import { join } from '../../members/join.ts'
 
@@ -24,7 +25,7 @@ const WRITES_BETWEEN = 30
 /** So many requests are made at once. */
 const BATCH = 20
 
-const w = await world()
+const w = await world({ bankFeed: testFeed })
 const SIGN_INS: Record<string, () => Promise<Client>> = {
   owner: () => w.as('anna'),
   member: () => w.as('ben'),

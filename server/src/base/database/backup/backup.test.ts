@@ -246,6 +246,7 @@ const SECRETS: Record<string, string> = {
   attachments: 'stay: the hash of a file, no secret',
   audit_entries: 'stay: a chain',
   authenticators: 'stay: encrypted, and the app has the other half',
+  bank_entries: 'stay: no secret, by what an entry is known again',
   challenges: 'ended',
   device_pairings: 'ended',
   door_codes: 'stay: people have them, and they open for their slot',

@@ -15,11 +15,18 @@ const IN_ZIP64 = 0xffffffff
 /** The reason why a packed file is not opened. */
 export type NotUnpacked = 'broken' | 'tooLarge'
 
-/**
- * Returns why a ZIP file must not be unpacked, or undefined. It unpacks each entry within the limits: the sizes in the
- * headers can only lead to a refusal, never to acceptance.
- */
+/** Returns why a ZIP file must not be unpacked, or undefined. */
 export function whyNotUnpack(file: Buffer): NotUnpacked | undefined {
+  const entries = unpacked(file)
+  return typeof entries === 'string' ? entries : undefined
+}
+
+/**
+ * Returns the contents of a ZIP file, or why it must not be unpacked. It unpacks each entry within the limits: the sizes
+ * in the headers can only lead to a refusal, never to acceptance.
+ */
+export function unpacked(file: Buffer): Buffer[] | NotUnpacked {
+  const entries: Buffer[] = []
   const end = findEnd(file)
   if (end === undefined) return 'broken'
   const count = file.readUInt16LE(end + 10)
@@ -41,9 +48,10 @@ export function whyNotUnpack(file: Buffer): NotUnpacked | undefined {
     if (typeof content === 'string') return content
     if (content.includes('<!DOCTYPE') || content.includes('<!ENTITY')) return 'broken'
     left -= content.length
+    entries.push(content)
     at += ENTRY_BYTES + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
   }
-  return undefined
+  return entries
 }
 
 function findEnd(file: Buffer): number | undefined {

@@ -1,0 +1,48 @@
+import type { SameKeys } from '../base/texts/texts.ts'
+import type german from './reasonTexts.de.ts'
+
+export default {
+  REASONS: {
+    FOR: {
+      END_TO_END: 'The end-to-end reference is that of our direct debit.',
+      COLLECTION: 'The reference is that of our collection.',
+      NUMBER: 'The invoice number is in the remittance text.',
+      NUMBER_SHORT: 'A part of the invoice number is in the remittance text.',
+      NUMBER_SIMILAR: 'The remittance text has a number that differs in one character.',
+      IBAN: 'The account is known and belongs to this invoice.',
+      NAME: 'The name of the account fits this invoice.',
+      NAME_IN_TEXT: 'The remittance text names a person of this invoice.',
+      SURNAME: 'The family name fits this invoice.',
+      LEARNED: 'This account has paid for this person before.',
+      AMOUNT: 'The amount is exactly what is open.',
+      SUM: 'The amount is exactly the sum of what is open.',
+      PART: 'The remittance text calls the payment a part.',
+      RETURNED: 'The bank gives a direct debit back.',
+    },
+    AGAINST: {
+      IBAN_OF_OTHER: 'The account belongs to somebody else.',
+      IBAN_SHARED: 'The account belongs to several people.',
+      NAME_OF_OTHER: 'The name of the account is that of another person.',
+      TEXT_NAMES_OTHER: 'The remittance text names another person.',
+      SURNAME_OF_OTHER: 'The family name fits another open invoice of this amount.',
+      LESS_THAN_OPEN: 'It is less than what is open.',
+      MORE_THAN_OPEN: 'It is more than what is open.',
+      PAID_ALREADY: 'The invoice that is named is already paid.',
+      VOIDED: 'The invoice that is named is voided.',
+      NUMBER_UNKNOWN: 'The remittance text names a number that we do not have.',
+      NUMBER_AMBIGUOUS: 'The number in the remittance text can be read in several ways.',
+      NUMBER_OF_OTHER: 'The remittance text names the number of another invoice.',
+      NO_NUMBER: 'No invoice number is in the remittance text.',
+      OTHER_AMOUNT: 'The amount is not the one that was collected.',
+      SEVERAL: 'Several open invoices fit this amount.',
+      DONATION: 'The remittance text speaks of a donation.',
+      TEXT_UNCLEAR: 'The remittance text speaks of something else than the invoice.',
+      BEFORE_INVOICE: 'The money came before the invoice.',
+      NOT_PAID: 'The invoice is not paid by this direct debit.',
+      STRANGER: 'Account and name are unknown.',
+      MONEY_OUT: 'The money leaves the club.',
+      TRANSFER_BACK: 'A transfer of the club came back.',
+      OTHER_CURRENCY: 'The payment has another currency.',
+    },
+  },
+} as const satisfies SameKeys<typeof german>

@@ -1,0 +1,84 @@
+import { type BankImport, MOST_IMPORTS } from '@bahnfrei/domain/bank/bankImport.ts'
+import type { bankCalls } from '@bahnfrei/domain/bank/calls.ts'
+import type { BankEntry } from '@bahnfrei/domain/bank/entry.ts'
+import type { Allocation } from '@bahnfrei/domain/bank/facts.ts'
+import { matchEntries } from '@bahnfrei/domain/bank/match.ts'
+import {
+  type AutomaticPayment,
+  MOST_AUTOMATIC,
+  MOST_SHOWN,
+  type OpenPayment,
+} from '@bahnfrei/domain/bank/matchAnswer.ts'
+import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { NO_CENTS } from '@bahnfrei/domain/base/money/money.ts'
+import type { ClubContext } from '../base/context.ts'
+import { rows } from '../base/database/db.ts'
+import { millis } from '../base/database/instants.ts'
+import { runFieldsOf } from '../base/run/run.ts'
+import { type Situation, situationOf } from './matchFacts.ts'
+
+type Calls = typeof bankCalls
+
+const IMPORTS = `
+  SELECT i.id, ${runFieldsOf('i')}, i.file_name AS "fileName", i.format, i.uid, coalesce(u.full_name, '') AS name,
+    ${millis('i.created_on')} AS "createdOn", i.counts,
+    (SELECT count(*)::int FROM bank_entries e WHERE e.club_id = i.club_id AND e.import_id = i.id AND e.handled = 'automatic')
+      AS assigned
+  FROM bank_imports i LEFT JOIN users u ON u.uid = i.uid
+  WHERE i.club_id = $1 ORDER BY i.created_on DESC, i.id LIMIT ${MOST_IMPORTS}`
+
+/** Returns the files of banks with how far each is. */
+export async function listImports(_: unknown, { db, club }: ClubContext): Promise<OutputOf<Calls['imports']>> {
+  return { imports: await rows<BankImport>(db, 'bank_imports', IMPORTS, [club.id]) }
+}
+
+/** Returns the oldest payments without an invoice, with what they may pay. */
+export async function listOpen(_: unknown, context: ClubContext): Promise<OutputOf<Calls['open']>> {
+  const situation = await situationOf(context)
+  const matches = new Map(matchEntries(situation.facts).map((match) => [match.entryId, match]))
+  const payments = situation.payments.slice(0, MOST_SHOWN).map(({ id, version, entry }): OpenPayment => {
+    const match = matches.get(id)
+    // Certain is what came up since the last assignment, such as an invoice that was issued later.
+    const proposals =
+      match === undefined ? [] : match.outcome === 'open' ? match.proposals : [{ ...match, against: [] }]
+    return {
+      ...shownEntry(id, version, entry),
+      proposals: proposals.map((proposal) => ({
+        allocations: proposal.allocations.map((allocation) => shownAllocation(allocation, situation)),
+        ...{ for: [...proposal.for], against: [...proposal.against] },
+      })),
+      against: match?.outcome === 'open' ? [...match.against] : [],
+    }
+  })
+  return { payments }
+}
+
+function shownEntry(id: Id<'booking'>, version: number, entry: BankEntry) {
+  const { bookingDay: paymentDate, amount, currency, name: userName, iban, remittance: description, returned } = entry
+  return { id, version, paymentDate, amount, currency, userName, iban, description, returnCode: returned?.code ?? null }
+}
+
+function shownAllocation({ invoiceId, amount }: Allocation, { invoices }: Situation) {
+  const { number: invoiceNumber = '', userName = '', rest = NO_CENTS } = invoices.get(invoiceId) ?? {}
+  return { invoiceId, invoiceNumber, userName, amount, rest }
+}
+
+const AUTOMATIC = `
+  SELECT b.id, b.version, e.entry, e.reasons AS for, ${millis('e.matched_on')} AS "matchedOn",
+    (SELECT coalesce(json_agg(json_build_object('invoiceId', i.id, 'invoiceNumber', i.invoice_number, 'userName', i.user_name,
+        'amount', r.amount, 'rest', i.amount - i.paid) ORDER BY i.invoice_number COLLATE "C", r.id), '[]')
+      FROM payment_records r JOIN invoices i ON i.club_id = r.club_id AND i.id = r.invoice_id
+      WHERE r.club_id = b.club_id AND r.booking_id = b.id) AS allocations
+  FROM bank_entries e JOIN bookings b ON b.club_id = e.club_id AND b.id = e.id
+  WHERE e.club_id = $1 AND e.handled = 'automatic' AND b.assigned <> 0
+  ORDER BY e.matched_on DESC, b.payment_date DESC, b.id LIMIT ${MOST_AUTOMATIC}`
+type AutomaticRow = Pick<AutomaticPayment, 'id' | 'version' | 'for' | 'matchedOn' | 'allocations'> & {
+  entry: BankEntry
+}
+
+/** Returns the last payments that were assigned by themselves. */
+export async function listAutomatic(_: unknown, { db, club }: ClubContext): Promise<OutputOf<Calls['automatic']>> {
+  const found = await rows<AutomaticRow>(db, 'automatic_payments', AUTOMATIC, [club.id])
+  return { payments: found.map(({ entry, ...row }) => ({ ...row, ...shownEntry(row.id, row.version, entry) })) }
+}

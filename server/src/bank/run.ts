@@ -1,0 +1,170 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { bankCalls } from '@bahnfrei/domain/bank/calls.ts'
+import type { BankEntry } from '@bahnfrei/domain/bank/entry.ts'
+import { entryKey } from '@bahnfrei/domain/bank/fresh.ts'
+import { bankImportsTopic, bankMatchesTopic } from '@bahnfrei/domain/bank/topics.ts'
+import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { Refused, refuse } from '@bahnfrei/domain/base/call/refusals.ts'
+import type { Currency } from '@bahnfrei/domain/base/money/money.ts'
+import type { ImportData } from '@bahnfrei/domain/bookings/booking.ts'
+import { recordAudit } from '../accounts/audit.ts'
+import type { Acting, ClubContext } from '../base/context.ts'
+import { type Database, rows } from '../base/database/db.ts'
+import { lockDraft } from '../base/import/import.ts'
+import type { JobHandler } from '../base/jobs/jobs.ts'
+import { beginRun, handleWhole, undoRun } from '../base/run/run.ts'
+import { importBookings, removeBookings } from '../bookings/enter.ts'
+import { findContent, findDraft, isImport } from './draft.ts'
+import { bankImportRun, matchPaymentsJob } from './jobs.ts'
+import { type Fresh, planOf } from './plan.ts'
+import { bankEntries, bankImports } from './tables.ts'
+
+type Calls = typeof bankCalls
+type ImportId = Id<'bankImport'>
+
+/** Begins to enter what is new in a draft, when that is still what was seen. */
+export async function run({ id, fresh: seen }: InputOf<Calls['run']>, context: ClubContext): Promise<void> {
+  await lockDraft(bankImportRun, context, id)
+  const { fileName, format, ...kept } = await findDraft(context, id)
+  const { counts, columns } = await planOf(kept, context)
+  if (columns.length > 0) refuse('CHANGED_MEANWHILE')
+  if (counts.fresh === 0 && counts.homeless > 0) refuse('BANK_ACCOUNT_UNKNOWN')
+  if (counts.fresh !== seen) refuse('CHANGED_MEANWHILE')
+  await context.db.update(bankImports).set({ counts }).where(isImport(context, id))
+  recordAudit(context, {
+    subject: 'bankImport',
+    subjectId: id,
+    call: 'bank.run',
+    before: {},
+    after: { name: fileName, format, ...counts },
+  })
+  await beginRun(bankImportRun, context, { id, total: counts.fresh, ...counts })
+}
+
+/** The number of entries that are stored at once. */
+const AT_ONCE = 500
+
+/** Makes the job handler that enters a file: all that is new in it, or nothing. */
+export function runBankImport(database: Database): JobHandler {
+  return handleWhole(database, bankImportRun, {
+    work: async ({ clubId, runId, uid }, { db, now, announce, job }, progress) => {
+      const context = { db, now, announce, job, uid, club: { id: clubId } }
+      const kept = await findContent(context, runId)
+      if (kept === undefined) return
+      const { counts, fresh } = await planOf(kept, context)
+      await storeEntries(context, fresh, { importId: runId, importMethod: 'csv' }, progress)
+      await db.update(bankImports).set({ file: null, content: null, counts }).where(isImport(context, runId))
+      job(matchPaymentsJob, { clubId, uid })
+    },
+    afterRefusal: () => undefined,
+  })
+}
+
+type From = { importId: ImportId | null; importMethod: ImportData['importMethod'] }
+
+const COUNTED = `
+  SELECT split_part(key, ':', 1) AS hash, count(*)::int AS count FROM bank_entries
+  WHERE club_id = $1 AND day = ANY ($2::date[]) AND split_part(key, ':', 1) = ANY ($3) GROUP BY 1`
+
+/** Enters entries of a bank as bookings, each under a key that can be there once. */
+export async function storeEntries(
+  context: Acting,
+  fresh: readonly Fresh[],
+  { importId, importMethod }: From,
+  progress: (done: number) => Promise<void>,
+): Promise<void> {
+  const { db, club, announce } = context
+  const hashed = fresh.map((each) => ({ ...each, id: randomUUID() as Id<'booking'>, hash: hashOf(each) }))
+  const days = [...new Set(fresh.map(({ entry }) => entry.bookingDay))]
+  const hashes = [...new Set(hashed.map(({ hash }) => hash))]
+  const found = await rows<{ hash: string; count: number }>(db, 'counted_entries', COUNTED, [club.id, days, hashes])
+  const counts = new Map(found.map(({ hash, count }) => [hash, count]))
+  for (let at = 0; at < hashed.length; at += AT_ONCE) {
+    const some = hashed.slice(at, at + AT_ONCE)
+    await importBookings(
+      context,
+      some.map(({ id, account, entry }) => ({
+        id,
+        account,
+        entered: enteredOf(entry),
+        importData: dataOf(entry, importMethod),
+      })),
+    )
+    const stored = some.map(({ id, account, entry, hash }) => {
+      const number = (counts.get(hash) ?? 0) + 1
+      counts.set(hash, number)
+      return {
+        clubId: club.id,
+        id,
+        accountId: account.id,
+        importId,
+        day: entry.bookingDay,
+        key: `${hash}:${number}`,
+        entry,
+      }
+    })
+    await db.insert(bankEntries).values(stored)
+    await progress(at + some.length)
+  }
+  announce(bankMatchesTopic(club.id))
+}
+
+function hashOf({ account, entry }: Fresh): string {
+  return createHash('sha256')
+    .update(`${account.id} ${entryKey(entry)}`)
+    .digest('hex')
+}
+
+/** The longest texts that a booking takes. */
+const MOST = { userName: 1000, transactionId: 100, description: 2000 } as const
+
+function enteredOf({ name, bankReference, endToEndId, bookingDay, amount, currency, remittance, returned }: BankEntry) {
+  return {
+    userName: name.slice(0, MOST.userName),
+    transactionId: (bankReference || endToEndId).slice(0, MOST.transactionId),
+    description: remittance.slice(0, MOST.description),
+    type: returned !== null && amount < 0 ? ('refund' as const) : ('payment' as const),
+    ...{ paymentDate: bookingDay, amount, currency: currency as Currency },
+  }
+}
+
+function dataOf(entry: BankEntry, importMethod: From['importMethod']): ImportData {
+  const { iban, bic, format } = entry
+  const { userName, transactionId, description, paymentDate, amount } = enteredOf(entry)
+  return {
+    ...{ importMethod, format: format === 'finApi' ? null : format, iban, bic, paymentDate, amount },
+    ...{ description, userName, transactionId },
+  }
+}
+
+const BROUGHT = 'SELECT id FROM bank_entries WHERE club_id = $1 AND import_id = $2'
+
+/** Deletes what a file brought, as long as nothing of it is locked. */
+export async function undo({ id }: InputOf<Calls['undo']>, context: ClubContext): Promise<OutputOf<Calls['undo']>> {
+  return undoRun(bankImportRun, context, id, async () => {
+    const brought = await rows<{ id: Id<'booking'> }>(context.db, 'entries_of_import', BROUGHT, [context.club.id, id])
+    const removed = await removeUnlocked(
+      context,
+      brought.map((entry) => entry.id),
+    )
+    recordAudit(context, {
+      subject: 'bankImport',
+      subjectId: id,
+      call: 'bank.undo',
+      before: { entries: removed },
+      after: { entries: 0 },
+    })
+    context.announce(bankMatchesTopic(context.club.id), bankImportsTopic(context.club.id))
+    return { removed }
+  })
+}
+
+async function removeUnlocked(context: ClubContext, ids: readonly Id<'booking'>[]): Promise<number> {
+  try {
+    return await removeBookings(context, ids)
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'BOOKING_LOCKED') refuse('BANK_FILE_LOCKED')
+    throw error
+  }
+}

@@ -1,0 +1,223 @@
+import { bankCalls } from '@bahnfrei/domain/bank/calls.ts'
+import { MOST_SHOWN, type OpenPayment } from '@bahnfrei/domain/bank/matchAnswer.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { type Cents, type Currency, cents } from '@bahnfrei/domain/base/money/money.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useLive } from '../base/live/live.ts'
+import { call } from '../base/send/api.ts'
+import { useTexts } from '../base/texts/texts.tsx'
+import { toast } from '../base/toasts.tsx'
+import { Dialog } from '../base/ui/Dialog.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Card, Dim, Row, Stack } from '../base/ui/Layout.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { Section } from '../base/ui/Section.tsx'
+import { InvoicePicker } from '../bookings/InvoicePicker.tsx'
+import { openRest } from '../invoices/openRest.ts'
+import { PaymentFacts, useAmount } from './PaymentFacts.tsx'
+
+/** The payments from the bank without an invoice, each with what it may pay. */
+export function OpenSection({ mayChange, isFirst }: { mayChange: boolean; isFirst: boolean }) {
+  const t = useTexts('STATEMENT.OPEN')
+  const { data, state, error } = useLive(bankCalls.open, {})
+  if (state === 'failed') return <ErrorState error={error} />
+  if (data === undefined) return null
+  const { payments } = data
+  const count = payments.length
+  const sync = async () => {
+    const { assigned } = await call(bankCalls.syncPayments, {})
+    toast.success(t('SYNCED', { count: assigned }))
+  }
+  if (count === 0 && isFirst) return null
+  if (count === 0)
+    return (
+      <Section title={t('TITLE')}>
+        <Dim>{t('ALL_CLEAR')}</Dim>
+      </Section>
+    )
+  return (
+    <Section
+      title={t('TITLE')}
+      text={t('TEXT')}
+      actions={
+        mayChange && (
+          <SaveButton variant="default" onSave={sync}>
+            {t('SYNC')}
+          </SaveButton>
+        )
+      }
+    >
+      <Stack gap={12}>
+        <Dim role="status">{count < MOST_SHOWN ? t('COUNT', { count }) : t('SHOWN', { most: MOST_SHOWN })}</Dim>
+        <Stack as="ul" gap={12}>
+          {payments.map((payment) => (
+            <Card as="li" key={payment.id}>
+              <Stack gap={12}>
+                <PaymentFacts payment={payment} />
+                <Proposals payment={payment} mayChange={mayChange} />
+                {mayChange && <Acts payment={payment} />}
+              </Stack>
+            </Card>
+          ))}
+        </Stack>
+      </Stack>
+    </Section>
+  )
+}
+
+type Props = { payment: OpenPayment; mayChange: boolean }
+
+function Proposals({ payment, mayChange }: Props) {
+  const t = useTexts('STATEMENT.OPEN')
+  const says = useTexts('REASONS')
+  const { proposals, against } = payment
+  return (
+    <>
+      {against.length > 0 && (
+        <Dim>
+          {t('WHY_NOT')}: {against.map((reason) => says(`AGAINST.${reason}`)).join(' ')}
+        </Dim>
+      )}
+      {proposals.map((proposal) => (
+        <ProposalCard
+          key={JSON.stringify(proposal.allocations)}
+          payment={payment}
+          proposal={proposal}
+          mayChange={mayChange}
+        />
+      ))}
+    </>
+  )
+}
+
+function ProposalCard({ payment, proposal, mayChange }: Props & { proposal: OpenPayment['proposals'][number] }) {
+  const t = useTexts('STATEMENT.OPEN')
+  const says = useTexts('REASONS')
+  const amountOf = useAmount(payment)
+  const take = useTake(payment)
+  const { allocations } = proposal
+  const numbers = allocations.map(({ invoiceNumber }) => invoiceNumber).join(', ')
+  const name = payment.userName || t('NOBODY')
+  return (
+    <Card>
+      <Stack gap={8}>
+        {allocations.map((allocation) => (
+          <Allocation key={allocation.invoiceId} allocation={allocation} payment={payment} />
+        ))}
+        {proposal.for.length > 0 && (
+          <Dim>
+            {t('FOR')}: {proposal.for.map((reason) => says(`FOR.${reason}`)).join(' ')}
+          </Dim>
+        )}
+        {proposal.against.length > 0 && (
+          <Dim>
+            {t('AGAINST')}: {proposal.against.map((reason) => says(`AGAINST.${reason}`)).join(' ')}
+          </Dim>
+        )}
+        {mayChange && allocations.length > 0 && (
+          <Row>
+            <SaveButton
+              label={t('TAKE_NAMED', { amount: amountOf(payment.amount), name, numbers })}
+              onSave={() => take(allocations.map(({ invoiceId, amount }) => ({ id: invoiceId, amount })))}
+            >
+              {t('TAKE')}
+            </SaveButton>
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+type AllocationProps = {
+  allocation: OpenPayment['proposals'][number]['allocations'][number]
+  payment: Pick<OpenPayment, 'currency'>
+}
+
+/** A part of a payment for an invoice, in words. */
+export function Allocation({ allocation, payment }: AllocationProps) {
+  const t = useTexts('STATEMENT.OPEN')
+  const amountOf = useAmount(payment)
+  const { invoiceNumber: number, userName: name, amount, rest } = allocation
+  if (amount < 0) return <span>{t('BACK', { number, name, amount: amountOf(cents(-amount)) })}</span>
+  const named = { number, name, amount: amountOf(amount) }
+  return <span>{rest > amount ? t('PART_REST', { ...named, rest: amountOf(rest) }) : t('PART', named)}</span>
+}
+
+function useTake({ id, version }: OpenPayment) {
+  const t = useTexts('STATEMENT.OPEN')
+  return async (invoiceIds: { id: Id<'invoice'>; amount: Cents }[]) => {
+    await call(bankCalls.take, { id, version, invoiceIds })
+    toast.success(t('TAKEN'))
+  }
+}
+
+/** Chooses another invoice for a payment, or leaves it without one. */
+function Acts({ payment }: { payment: OpenPayment }) {
+  const t = useTexts('STATEMENT.OPEN')
+  const [isChoosing, setChoosing] = useState(false)
+  const amountOf = useAmount(payment)
+  const { id, version, amount } = payment
+  const named = { amount: amountOf(amount), name: payment.userName || t('NOBODY') }
+  const leave = async () => {
+    await call(bankCalls.leave, { id, version })
+    toast.success(t('LEFT'))
+  }
+  return (
+    <Row>
+      {amount > 0 && (
+        <Button variant="default" aria-label={t('OTHER_TITLE', named)} onClick={() => setChoosing(true)}>
+          {t('OTHER')}
+        </Button>
+      )}
+      <SaveButton variant="default" label={t('LEAVE_NAMED', named)} onSave={leave}>
+        {t('LEAVE')}
+      </SaveButton>
+      {isChoosing && (
+        <OtherDialog payment={payment} title={t('OTHER_TITLE', named)} onClose={() => setChoosing(false)} />
+      )}
+    </Row>
+  )
+}
+
+type OtherProps = { payment: OpenPayment; title: string; onClose: () => void }
+
+function OtherDialog({ payment, title, onClose }: OtherProps) {
+  const t = useTexts('STATEMENT.OPEN')
+  const take = useTake(payment)
+  const amountOf = useAmount(payment)
+  const [chosen, choose] = useState<{ id: Id<'invoice'>; invoiceNumber: string; userName: string; rest: Cents }>()
+  const amount = chosen && cents(Math.min(payment.amount, chosen.rest))
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      actions={
+        chosen &&
+        amount !== undefined && (
+          <SaveButton onSave={() => take([{ id: chosen.id, amount }]).then(onClose)}>{t('TAKE')}</SaveButton>
+        )
+      }
+    >
+      <Stack>
+        <InvoicePicker
+          currency={payment.currency as Currency}
+          except={[]}
+          onChoose={(invoice) =>
+            choose({
+              ...{ id: invoice.id, invoiceNumber: invoice.invoiceNumber ?? '', userName: invoice.userName },
+              rest: openRest(invoice),
+            })
+          }
+        />
+        {chosen && amount !== undefined && (
+          <p role="status">
+            {t('PART', { number: chosen.invoiceNumber, name: chosen.userName, amount: amountOf(amount) })}
+          </p>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
