@@ -21,8 +21,8 @@ export default {
     CHOOSE: 'Bitte wählen',
     YES_NO: { yes: 'Ja', no: 'Nein' },
     TABS: {
-      LABEL: 'Bereiche der Abrechnung',
-      INVOICES: 'Rechnungen',
+      LABEL: 'Bereiche der Finanzen',
+      INVOICES: 'Alle Rechnungen',
       PAYMENTS: 'Zahlungen',
       STATEMENT: 'Kontoauszug',
       RECEIPTS: 'Belege',
@@ -36,6 +36,10 @@ export default {
       SETTINGS: 'Einstellungen',
       ACCOUNTS: 'Kontenplan',
       AUDIT: 'Protokoll',
+      CHARGES: 'Rechnungen',
+      MONEY: 'Geld',
+      SET_UP: 'Einrichtung',
+      OVERVIEW: 'Überblick',
     },
     TYPES: {
       asset: 'Vermögen',

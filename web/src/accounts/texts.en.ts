@@ -24,8 +24,8 @@ export default {
     CHOOSE: 'Please choose',
     YES_NO: { yes: 'Yes', no: 'No' },
     TABS: {
-      LABEL: 'Parts of billing',
-      INVOICES: 'Invoices',
+      LABEL: 'Parts of finance',
+      INVOICES: 'All invoices',
       PAYMENTS: 'Payments',
       STATEMENT: 'Bank statement',
       RECEIPTS: 'Receipts',
@@ -39,6 +39,10 @@ export default {
       SETTINGS: 'Settings',
       ACCOUNTS: 'Plan of accounts',
       AUDIT: 'Audit trail',
+      CHARGES: 'Invoices',
+      MONEY: 'Money',
+      SET_UP: 'Set-up',
+      OVERVIEW: 'Overview',
     },
     TYPES: {
       asset: 'Assets',

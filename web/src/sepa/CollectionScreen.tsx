@@ -21,12 +21,13 @@ import { LineRow } from './LineRow.tsx'
 /** /admin/billing/sepa/{collectionId}: a collection, its file, what became of it, and its lines. */
 export function CollectionScreen() {
   const t = useTexts('SEPA.ONE')
+  const words = useTexts('SEPA')
   const [language] = useLanguage()
   const { collectionId } = useParams({ from: '/admin/billing/sepa/$collectionId' })
   const { data, state, error } = useLive(sepaCalls.one, { id: collectionId as Id<'collection'> })
   const day = data && dayFigures(data.collectionDate, language)
   return (
-    <Page title={day === undefined ? '' : t('TITLE', { day })} width="form" isLoading={state === 'loading'}>
+    <Page title={day === undefined ? words('TITLE') : t('TITLE', { day })} width="form" isLoading={state === 'loading'}>
       <BackLink to="/admin/billing/sepa">{t('BACK')}</BackLink>
       {state === 'failed' && data === undefined && <ErrorState error={error} />}
       {data && <Shown collection={data} />}

@@ -2,7 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { amountText, sumOf } from '@bahnfrei/domain/base/money/money.ts'
 import { type Candidate, whyNotCollect } from '@bahnfrei/domain/sepa/collect.ts'
 import { earliestDay, whyNotDay } from '@bahnfrei/domain/sepa/targetDays.ts'
-import { Select } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { ChooseBox } from '../base/list/ChooseBox.tsx'
 import { useSession } from '../base/session/session.ts'
@@ -26,7 +26,7 @@ export function NewCollection({ club, candidates }: Props) {
   const { today, noticeDays, accounts } = club
   const earliest = earliestDay(today, noticeDays)
   const [pickedDay, setDay] = useState<string>()
-  const [pickedAccount, setAccount] = useState<string | null>()
+  const [pickedAccount, setAccount] = useState<string>()
   const day = pickedDay ?? earliest
   const account = (accounts.find(({ id }) => id === pickedAccount) ?? accounts[0])?.id
   const [without, leave] = useState<ReadonlySet<Id<'invoice'>>>(new Set())
@@ -56,12 +56,11 @@ export function NewCollection({ club, candidates }: Props) {
             error={wrong && says(wrong)}
           />
           {accounts.length > 1 && (
-            <Select
+            <NativeSelect
               label={t('ACCOUNT')}
               data={accounts.map(({ id, displayName }) => ({ value: id, label: displayName }))}
-              value={account ?? null}
-              onChange={setAccount}
-              allowDeselect={false}
+              value={account ?? ''}
+              onChange={({ target }) => setAccount(target.value)}
             />
           )}
         </Fields>
