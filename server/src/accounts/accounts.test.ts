@@ -39,7 +39,7 @@ describe('the evening of the set-up', () => {
     const before = await settings()
     expect(fieldsOf(before)).toEqual(
       namesIn(`id billingActive finApiEnabled taxRates defaultTaxRate inboundTaxRates tallies bankDetails invoiceSettings
-        billingCycleSettings isSmallBusiness keepsSpheres activePlanId firstActiveOn timeZone`),
+        billingCycleSettings isSmallBusiness keepsSpheres activePlanId firstActiveOn closedUntil timeZone`),
     )
     expect(before).toMatchObject({ billingActive: false, taxRates: [], activePlanId: null, firstActiveOn: null })
     expect(before.invoiceSettings.displayName).toContain('Eichenhain')

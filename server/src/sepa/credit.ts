@@ -7,7 +7,7 @@ import type { sepaCalls } from '@bahnfrei/domain/sepa/calls.ts'
 import { whyNotCredit } from '@bahnfrei/domain/sepa/collection.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
-import { createBooking } from '../bookings/enter.ts'
+import { changeBooking, createBooking } from '../bookings/enter.ts'
 import { todayOf } from '../clubs/today.ts'
 import { lockInvoices } from '../invoices/stored.ts'
 import { noteCollection } from '../members/mandates.ts'
@@ -22,18 +22,38 @@ const LINES = `
 type Line = { id: Id<'collectionLine'>; invoiceId: Id<'invoice'>; amount: Cents; reference: string }
 const PAID = `UPDATE sepa_collection_lines SET status = 'paid' WHERE club_id = $1 AND collection_id = $2 AND status = 'open'`
 
-/** Enters the sum of a collection as a booking and pays its invoices with it. */
+/** SQL: the money of a collection where a statement of the bank brought it before anybody said so. */
+const CAME = `
+  SELECT b.id, b.version, b.payment_date AS "creditedOn" FROM bookings b JOIN bank_entries e ON e.club_id = b.club_id AND e.id = b.id
+  WHERE b.club_id = $1 AND b.account_id = $2 AND b.amount = $3 AND b.currency = 'EUR' AND b.payment_date >= $4
+    AND b.assigned = 0 AND b.category = 'regular' AND b.locked_on IS NULL
+  ORDER BY b.payment_date, b.id LIMIT 1 FOR UPDATE OF b`
+type Came = { id: Id<'booking'>; version: number; creditedOn: Day }
+
+/**
+ * Pays the invoices of a collection with its sum: with the booking that a statement brought, so that the money is not in
+ * the books twice, or with a new one.
+ */
 export async function creditCollection(
   { id, creditedOn }: InputOf<Call>,
   context: ClubContext,
 ): Promise<OutputOf<Call>> {
   const collection = await lockCollection(context, id)
   refuseIf(whyNotCredit(collection, { creditedOn, today: await todayOf(context) }))
-  const { messageId, bankAccount: paymentAccount, sum: amount } = collection
+  const { messageId, bankAccount: paymentAccount, sum: amount, collectionDate } = collection
+  const invoiceIds = await partsOfCollection(context, id)
+  const [came] = await rows<Came>(context.db, 'sum_that_came', CAME, [
+    ...[context.club.id, paymentAccount, amount, collectionDate],
+  ])
+  if (came !== undefined) {
+    await changeBooking({ id: came.id, version: came.version, invoiceIds }, context)
+    await markCredited(context, { id, creditedOn: came.creditedOn, bookingId: came.id })
+    return { bookingId: came.id }
+  }
   const { id: bookingId } = await createBooking(
     {
       ...{ uid: null, userName: '', transactionId: messageId, paymentDate: creditedOn, type: 'payment', amount },
-      ...{ currency: 'EUR', description: '', paymentAccount, invoiceIds: await partsOfCollection(context, id) },
+      ...{ currency: 'EUR', description: '', paymentAccount, invoiceIds },
     },
     context,
   )

@@ -11,7 +11,6 @@ import { recordAudit } from '../accounts/audit.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { changeBooking, createBooking } from '../bookings/enter.ts'
-import { lockBooking } from '../bookings/stored.ts'
 import { todayOf } from '../clubs/today.ts'
 import { setMandate } from '../members/mandates.ts'
 import { textsIn } from './announce.ts'
@@ -43,8 +42,8 @@ type Line = {
 }
 
 /**
- * Enters that a debit was returned. The part of the booking that paid its invoice is taken back, what went out stands as a
- * booking of its own, and so does the fee of the bank. The mandate pauses until an officer has spoken to the payer.
+ * Enters that a debit was returned: what goes out opens its invoice again, and the fee of the bank stands apart. The mandate
+ * pauses until an officer has spoken to the payer.
  */
 export async function giveBackDebit(input: Input, context: ClubContext): Promise<void> {
   const { db, club, announce, language } = context
@@ -52,9 +51,7 @@ export async function giveBackDebit(input: Input, context: ClubContext): Promise
   const [line] = await rows<Line>(db, 'returned_line', LINE, [club.id, id])
   if (line === undefined) refuse('SEPA_LINE_NOT_FOUND')
   refuseIf(whyNotReturn(line, { returnedOn, today: await todayOf(context) }))
-  await unassign(context, line)
-  await goesOut(context, line, { returnedOn, amount: line.amount, type: 'refund' })
-  if (fee > 0) await goesOut(context, line, { returnedOn, amount: fee, type: 'fee' })
+  await giveBack(context, line, input)
   await db
     .update(sepaCollectionLines)
     .set({ status: 'returned', returnedOn, returnReason: reason, returnNote: note.trim(), returnFee: fee })
@@ -72,24 +69,53 @@ export async function giveBackDebit(input: Input, context: ClubContext): Promise
   announce(sepaTopic(club.id))
 }
 
-/** Takes back what the booking of the collection paid on the invoice of a line, unless it is gone. */
-async function unassign(context: ClubContext, { bookingId, invoiceId }: Line): Promise<void> {
-  const { version, invoiceIds } = await lockBooking(context, bookingId)
-  const others = invoiceIds.filter((part) => part.id !== invoiceId)
-  if (others.length < invoiceIds.length) await changeBooking({ id: bookingId, version, invoiceIds: others }, context)
+/** SQL: the part of the sum of the collection that paid the invoice. */
+const PAID = `SELECT coalesce(sum(amount), 0)::bigint AS paid FROM payment_records
+  WHERE club_id = $1 AND booking_id = $2 AND invoice_id = $3`
+/** SQL: the money that went out, where a statement of the bank brought it before anybody said so. */
+const WENT = `
+  SELECT b.id, b.version FROM bookings b JOIN bank_entries e ON e.club_id = b.club_id AND e.id = b.id
+  WHERE b.club_id = $1 AND b.account_id = $2 AND e.entry->>'endToEndId' = $3 AND b.amount < 0 AND b.assigned = 0
+    AND b.locked_on IS NULL ORDER BY b.payment_date, b.id LIMIT 1 FOR UPDATE OF b`
+
+/**
+ * Gives back what the collection paid on the invoice of a line, with the booking that a statement brought or with a new one.
+ * What was paid otherwise stays paid.
+ */
+async function giveBack(context: ClubContext, line: Line, { returnedOn, fee }: Input): Promise<void> {
+  const { db, club } = context
+  const { bookingId, invoiceId, accountId, endToEndId, amount } = line
+  const [{ paid }] = (await rows<{ paid: Cents }>(db, 'paid_by_debit', PAID, [club.id, bookingId, invoiceId])) as [
+    { paid: Cents },
+  ]
+  const invoiceIds = paid > 0 ? [{ id: invoiceId, amount: cents(-paid) }] : []
+  const [went] = await rows<{ id: Id<'booking'>; version: number }>(db, 'debit_that_went', WENT, [
+    ...[club.id, accountId, endToEndId],
+  ])
+  if (went !== undefined) {
+    await changeBooking({ ...went, invoiceIds }, context)
+    return
+  }
+  await goesOut(context, line, { returnedOn, amount, type: 'refund', invoiceIds })
+  if (fee > 0) await goesOut(context, line, { returnedOn, amount: fee, type: 'fee', invoiceIds: [] })
 }
 
-type Out = { returnedOn: Day; amount: Cents; type: 'refund' | 'fee' }
+type Out = {
+  returnedOn: Day
+  amount: Cents
+  type: 'refund' | 'fee'
+  invoiceIds: { id: Id<'invoice'>; amount: Cents }[]
+}
 
 async function goesOut(
   context: ClubContext,
   { payerName, endToEndId, accountId }: Line,
-  { returnedOn, amount, type }: Out,
+  { returnedOn, amount, type, invoiceIds }: Out,
 ) {
   await createBooking(
     {
       ...{ uid: null, userName: payerName, transactionId: endToEndId, paymentDate: returnedOn, type },
-      ...{ amount: cents(-amount), currency: 'EUR', description: '', paymentAccount: accountId },
+      ...{ amount: cents(-amount), currency: 'EUR', description: '', paymentAccount: accountId, invoiceIds },
     },
     context,
   )

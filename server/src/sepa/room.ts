@@ -13,6 +13,8 @@ const SWEEPS = [
 
 export default room('sepa', {
   reads: [
+    'bank_entries',
+    'bookings',
     'clubs',
     'fee_payers',
     'invoice_instalments',
@@ -20,6 +22,7 @@ export default room('sepa', {
     'member_records',
     'memberships',
     'payment_accounts',
+    'payment_records',
     'users',
   ],
   sweeps: SWEEPS,

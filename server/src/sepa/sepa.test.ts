@@ -7,7 +7,8 @@ import { earliestDay } from '@bahnfrei/domain/sepa/targetDays.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { mailServer } from '../../world/testMail.ts'
 import { pagesOf } from '../../world/testPaper.ts'
-import { world } from '../../world/testWorld.ts'
+import { formOf, world } from '../../world/testWorld.ts'
+import { camt, type Paid } from '../bank/testFiles.ts'
 import { setUpBilling } from '../invoices/testBilling.ts'
 import { join } from '../members/join.ts'
 import { createPersonWithoutAccount } from '../users/create.ts'
@@ -55,6 +56,12 @@ const issue = async (amount = 30_00, more: Partial<InvoiceInput> = {}) => {
 }
 const collect = (invoices: Id<'invoice'>[], collectionDate = earliest()) =>
   anna.sepa.pain({ invoices, collectionDate, bankAccount })
+const takeIn = async (paid: Paid) => {
+  const form = formOf(camt([paid]), { name: 'auszug.xml', type: 'application/octet-stream' })
+  const { body } = await anna.send('POST', '/billing/import', form)
+  await anna.bank.run({ id: body.id as Id<'bankImport'>, fresh: 1 })
+  await w.app.jobs.done()
+}
 const statusOf = async (id: Id<'invoice'>) => (await anna.invoices.one({ id })).status
 
 beforeAll(async () => {
@@ -343,6 +350,31 @@ test('a returned debit opens its invoice, pauses the mandate, keeps the fee apar
   const again = await collect([id])
   expect(again.skipped).toEqual([])
   await anna.sepa.cancel({ id: again.id })
+})
+
+test('what a statement has brought already is no second money: neither the sum of a collection nor a debit that came back', async () => {
+  const ids = [await issue(30_00), await issue(8_00)]
+  const { id } = await collect(ids)
+  const { collectionDate, messageId } = await anna.sepa.one({ id })
+  while (today() < collectionDate) await wait(1)
+  const came = today()
+  await takeIn({ day: came, amount: '38.00', name: 'Sammler', text: messageId })
+  await wait(2)
+  const { bookingId } = await anna.sepa.credit({ id, creditedOn: today() })
+  const since = async () => (await anna.bookings.list({ from: came })).bookings
+  expect((await since()).map((each) => [each.id, each.amount, each.status])).toEqual([[bookingId, 38_00, 'ok']])
+  expect(await anna.sepa.one({ id })).toMatchObject({ creditedOn: came })
+
+  const line = (await anna.sepa.one({ id })).lines.find(({ invoiceId }) => invoiceId === ids[0])
+  const back = '<RtrInf><Rsn><Cd>AM04</Cd></Rsn></RtrInf>'
+  await takeIn({ day: today(), amount: '-33.50', name: 'Ben', endToEndId: line?.endToEndId as string, more: back })
+  const returned = { returnedOn: today(), reason: 'AM04', note: '', fee: cents(3_50) } as const
+  await anna.sepa.giveBack({ id: line?.id as Id<'collectionLine'>, ...returned })
+  const [out, ...rest] = (await since()).filter(({ amount }) => amount < 0)
+  expect(rest).toEqual([])
+  expect(out).toMatchObject({ amount: -33_50, status: 'partial', invoices: [{ id: ids[0], amount: -30_00 }] })
+  expect(await Promise.all(ids.map(statusOf))).toEqual(['open', 'paid'])
+  await anna.sepa.setMandate({ uid: ben.uid, isOnce: false, lastCollection: null, pauseReason: '', revokedOn: null })
 })
 
 test('of an invoice with instalments the next one is collected, and after it the one that follows [BOOK-003]', async () => {
