@@ -68,10 +68,22 @@ export function OpenSection({ mayChange, isFirst }: { mayChange: boolean; isFirs
 
 type Props = { payment: OpenPayment; mayChange: boolean }
 
+/** The best guess, and the others folded. */
 function Proposals({ payment, mayChange }: Props) {
   const t = useTexts('STATEMENT.OPEN')
   const says = useTexts('REASONS')
-  const { proposals, against } = payment
+  const {
+    proposals: [best, ...others],
+    against,
+  } = payment
+  const card = (proposal: OpenPayment['proposals'][number]) => (
+    <ProposalCard
+      key={JSON.stringify(proposal.allocations)}
+      payment={payment}
+      proposal={proposal}
+      mayChange={mayChange}
+    />
+  )
   return (
     <>
       {against.length > 0 && (
@@ -79,14 +91,13 @@ function Proposals({ payment, mayChange }: Props) {
           {t('WHY_NOT')}: {against.map((reason) => says(`AGAINST.${reason}`)).join(' ')}
         </Dim>
       )}
-      {proposals.map((proposal) => (
-        <ProposalCard
-          key={JSON.stringify(proposal.allocations)}
-          payment={payment}
-          proposal={proposal}
-          mayChange={mayChange}
-        />
-      ))}
+      {best && card(best)}
+      {others.length > 0 && (
+        <details>
+          <summary>{t('MORE', { count: others.length })}</summary>
+          <Stack gap={12}>{others.map(card)}</Stack>
+        </details>
+      )}
     </>
   )
 }

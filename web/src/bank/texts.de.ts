@@ -103,6 +103,7 @@ export default {
       WHY_NOT: 'Warum nicht von selbst',
       FOR: 'Dafür spricht',
       AGAINST: 'Dagegen spricht',
+      MORE: '{count, plural, one {Ein weiterer Vorschlag} other {# weitere Vorschläge}}',
       PART: 'Rechnung {number} von {name}: {amount}',
       PART_REST: 'Rechnung {number} von {name}: {amount} von offenen {rest}',
       BACK: 'Rechnung {number} von {name} ist mit {amount} wieder offen',

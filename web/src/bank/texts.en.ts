@@ -106,6 +106,7 @@ export default {
       WHY_NOT: 'Why not by itself',
       FOR: 'For it',
       AGAINST: 'Against it',
+      MORE: '{count, plural, one {One more proposal} other {# more proposals}}',
       PART: 'Invoice {number} of {name}: {amount}',
       PART_REST: 'Invoice {number} of {name}: {amount} of {rest} open',
       BACK: 'Invoice {number} of {name} is open again with {amount}',

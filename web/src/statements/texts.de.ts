@@ -33,7 +33,7 @@ export default {
       FOR: 'Wofür',
       LIMIT: 'Grenze',
       SUM: 'Höchstens erreicht',
-      business: 'Wirtschaftlicher Geschäftsbetrieb bleibt steuerfrei bis',
+      business: 'Wirtschaft\u00ADlicher Geschäfts\u00ADbetrieb bleibt steuerfrei bis',
       spheres: 'Keine Trennung nach Bereichen nötig bis zu allen Einnahmen von',
       timely: 'Mittel sind zeitnah zu verwenden ab Einnahmen von',
     },
