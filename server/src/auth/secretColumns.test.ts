@@ -26,6 +26,7 @@ const WHOLE = [
 /** Codes of clubs and hashes of rows, by which nobody signs in: their rooms write them. A new one is looked at here. */
 const OF_ROOMS = [
   'answers.request_hash',
+  'attachments.hash',
   'audit_entries.hash',
   'audit_entries.says_hash',
   'doors.old_secret',
@@ -48,6 +49,7 @@ const OF_ROOMS = [
   'range_log_links.supervisor_hash',
   'reminders.hash',
   'reservations.hash',
+  'sepa_collections.hash',
 ]
 
 const WRITABLE = `

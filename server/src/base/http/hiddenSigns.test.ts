@@ -3,8 +3,9 @@ import { withIds } from '@bahnfrei/domain/base/call/sample.ts'
 import { CALLS } from '@bahnfrei/domain/contract.ts'
 import { expect, test } from 'vitest'
 import { world } from '../../../world/testWorld.ts'
+import { testFeed } from '../../bank/testFeed.ts'
 
-const w = await world()
+const w = await world({ bankFeed: testFeed })
 const anna = await w.as('anna')
 
 /** The characters that no text for others may contain. Line breaks are fine in a text of several lines. */
