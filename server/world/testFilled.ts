@@ -45,6 +45,8 @@ const CHECKED: Record<string, string> = {
   'ledger_entries.credit': '0',
   'ledger_entries.role': "'income'",
   // Money that is not moved has one account.
+  // A use that was charged is of the club of its reservation and of its invoice.
+  'invoices.club_id': '(SELECT club_id FROM reservations ORDER BY club_id, id LIMIT 1)',
   'bookings.category': "'regular'",
   'bookings.type': "'payment'",
   // One of two columns must be there, and the club is not its own.
