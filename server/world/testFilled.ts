@@ -1,6 +1,10 @@
 import type { Database } from '../src/base/database/db.ts'
 
-const LARGEST_CLUB = '(SELECT club_id FROM memberships GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1)'
+/** The club of all rows: the largest one that has reservations. */
+const CLUB = `(SELECT m.club_id FROM memberships m WHERE m.club_id IN (SELECT club_id FROM reservations)
+  GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1)`
+
+const OTHER_CLUB = `(SELECT id FROM clubs WHERE id <> ${CLUB} ORDER BY id LIMIT 1)`
 
 /** SQL values for columns in which the database would refuse an arbitrary value of the type. */
 const CHECKED: Record<string, string> = {
@@ -9,8 +13,7 @@ const CHECKED: Record<string, string> = {
   'mails.language': "'de'",
   'feeds.kind': "'mine'",
   // The codes of a door belong to reservations at its range.
-  'doors.club_id': '(SELECT club_id FROM reservations ORDER BY club_id, id LIMIT 1)',
-  'doors.range_id': '(SELECT range_id FROM reservations ORDER BY club_id, id LIMIT 1)',
+  'doors.range_id': `(SELECT range_id FROM reservations WHERE club_id = ${CLUB} ORDER BY club_id, id LIMIT 1)`,
   'door_deliveries.event': "'open'",
   'door_codes.code': "'730516'",
   'handovers.kind': "'begin'",
@@ -27,10 +30,9 @@ const CHECKED: Record<string, string> = {
   // A rate above zero is of category S, and only goods have a stock.
   'tax_rate_terms.category': "'S'",
   'products.inventory_enabled': 'false',
-  // Two people of one club: the first one is paid for by the last one.
-  'fee_payers.club_id': LARGEST_CLUB,
-  'fee_payers.uid': `(SELECT uid FROM memberships WHERE club_id = ${LARGEST_CLUB} ORDER BY uid LIMIT 1)`,
-  'fee_payers.payer_uid': `(SELECT uid FROM memberships WHERE club_id = ${LARGEST_CLUB} ORDER BY uid DESC LIMIT 1)`,
+  // Two people of the club: the first one is paid for by the last one.
+  'fee_payers.uid': `(SELECT uid FROM memberships WHERE club_id = ${CLUB} ORDER BY uid LIMIT 1)`,
+  'fee_payers.payer_uid': `(SELECT uid FROM memberships WHERE club_id = ${CLUB} ORDER BY uid DESC LIMIT 1)`,
   'plan_accounts.number': "'4000'",
   'cost_centers.number': "'100'",
   // An invoice without a number is a draft and cancels nothing.
@@ -45,12 +47,11 @@ const CHECKED: Record<string, string> = {
   'ledger_entries.credit': '0',
   'ledger_entries.role': "'income'",
   // Money that is not moved has one account.
-  // A use that was charged is of the club of its reservation and of its invoice.
-  'invoices.club_id': '(SELECT club_id FROM reservations ORDER BY club_id, id LIMIT 1)',
   'bookings.category': "'regular'",
   'bookings.type': "'payment'",
   // One of two columns must be there, and the club is not its own.
-  'tenants.member_club_id': '(SELECT id FROM clubs ORDER BY id DESC LIMIT 1)',
+  'tenants.member_club_id': OTHER_CLUB,
+  'club_links.member_club_id': OTHER_CLUB,
 }
 
 const BY_TYPE: Record<string, string> = {
@@ -71,13 +72,16 @@ const BY_TYPE: Record<string, string> = {
   'timestamp with time zone': "'2026-05-13T08:00Z'",
 }
 
-// The value of a foreign key comes from the first row of the other table, all its columns from the same row. The first row
-// of a table cannot name another row of it.
+// The value of a foreign key comes from the first row of the other table, all its columns from the same row; where the key
+// has the club, from the first row of `CLUB`. The first row of a table cannot name another row of it.
 const COLUMNS = `
   SELECT c.relname AS "table", a.attname AS "column", format_type(a.atttypid, a.atttypmod) AS type,
-    (SELECT format('(SELECT %I FROM %s ORDER BY %s LIMIT 1)', f.attname, k.confrelid::regclass,
+    (SELECT CASE a.attname WHEN 'club_id' THEN $1 ELSE format('(SELECT %I FROM %s %s ORDER BY %s LIMIT 1)', f.attname,
+        k.confrelid::regclass,
+        (SELECT 'WHERE club_id = ' || $1 FROM pg_attribute o
+          WHERE o.attrelid = k.confrelid AND o.attnum = ANY (k.confkey) AND o.attname = 'club_id'),
         (SELECT string_agg(quote_ident(o.attname), ', ' ORDER BY o.attname) FROM pg_attribute o
-          WHERE o.attrelid = k.confrelid AND o.attnum = ANY (k.confkey)))
+          WHERE o.attrelid = k.confrelid AND o.attnum = ANY (k.confkey))) END
       FROM pg_constraint k
         JOIN pg_attribute f ON f.attrelid = k.confrelid AND f.attnum = k.confkey[array_position(k.conkey, a.attnum)]
       WHERE k.contype = 'f' AND k.conrelid = c.oid AND k.confrelid <> c.oid AND a.attnum = ANY (k.conkey)
@@ -92,9 +96,9 @@ const TABLES = `SELECT table_name::text AS name FROM information_schema.tables W
 
 type Column = { table: string; column: string; type: string; source: string | null }
 
-/** Adds one row to each empty table, from the database catalogue alone. Tables that others reference come first. */
+/** Adds one row to each table that has none of the club, from the database catalogue alone. Tables that others reference come first. */
 export async function fillEveryTable(database: Database): Promise<void> {
-  const columns = await database.rows<Column>('fill_columns', COLUMNS)
+  const columns = await database.rows<Column>('fill_columns', COLUMNS, [CLUB])
   const tables = await database.rows<{ name: string }>('fill_tables', TABLES)
   let empty = tables.map(({ name }) => name)
   for (let failure: unknown; empty.length > 0; ) {
@@ -116,7 +120,8 @@ export async function fillEveryTable(database: Database): Promise<void> {
 async function fill({ pool }: Database, table: string, columns: Column[]): Promise<void> {
   const values = columns.map(({ column, type, source }) => CHECKED[`${table}.${column}`] ?? source ?? BY_TYPE[type])
   const names = columns.map(({ column }) => column)
-  if ((await pool.query(`SELECT FROM ${table} LIMIT 1`)).rowCount !== 0) return
+  const own = names.includes('club_id') ? `WHERE club_id = ${CLUB}` : ''
+  if ((await pool.query(`SELECT FROM ${table} ${own} LIMIT 1`)).rowCount !== 0) return
   await pool.query(
     names.length === 0 ? `INSERT INTO ${table} DEFAULT VALUES` : `INSERT INTO ${table} (${names}) SELECT ${values}`,
   )
