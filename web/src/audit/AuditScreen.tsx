@@ -5,6 +5,7 @@ import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { BillingTabs } from '../accounts/BillingTabs.tsx'
+import { DaysFilter } from '../base/list/DaysFilter.tsx'
 import { FilterBar } from '../base/list/FilterBar.tsx'
 import { FilterSelect } from '../base/list/FilterSelect.tsx'
 import { LongList } from '../base/list/LongList.tsx'
@@ -12,7 +13,6 @@ import list from '../base/list/list.module.css'
 import { useFilters } from '../base/list/useFilters.ts'
 import { useList } from '../base/list/useList.ts'
 import { useTexts } from '../base/texts/texts.tsx'
-import { DateField } from '../base/ui/DateField.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { EntryRow } from './EntryRow.tsx'
@@ -90,8 +90,7 @@ function Filters({ filtered }: { filtered: ReturnType<typeof useFilters<typeof A
         value={address.action}
         onChange={(action) => set({ action })}
       />
-      <DateField label={t('FROM')} value={address.from ?? ''} onChange={(from) => set({ from })} />
-      <DateField label={t('TO')} value={address.to ?? ''} onChange={(to) => set({ to })} />
+      <DaysFilter from={t('FROM')} to={t('TO')} value={address} onChange={set} />
     </FilterBar>
   )
 }

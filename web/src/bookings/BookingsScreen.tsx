@@ -7,9 +7,11 @@ import { BOOKINGS } from '@bahnfrei/domain/bookings/bookingList.ts'
 import { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
 import { Button } from '@mantine/core'
 import { IconCash, IconPlus } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BillingTabs } from '../accounts/BillingTabs.tsx'
+import { SettingsFirst } from '../accounts/SettingsFirst.tsx'
+import { DaysFilter } from '../base/list/DaysFilter.tsx'
 import { FilterBar } from '../base/list/FilterBar.tsx'
 import { FilterSelect } from '../base/list/FilterSelect.tsx'
 import { LongList } from '../base/list/LongList.tsx'
@@ -20,11 +22,8 @@ import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { useNow } from '../base/time/useNow.ts'
-import { DateField } from '../base/ui/DateField.tsx'
-import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { BookingRow } from './BookingRow.tsx'
-import classes from './bookings.module.css'
 import { FromInvoice } from './FromInvoice.tsx'
 import { FromReceipt } from './FromReceipt.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
@@ -45,7 +44,7 @@ export function BookingsScreen() {
   return (
     <Page title={t('TITLE')} width="wide" actions={mayChange && opening && add}>
       <BillingTabs />
-      {isWithoutAccount && <AccountFirst />}
+      {isWithoutAccount && <SettingsFirst link={t('SET_UP')}>{t('ACCOUNT_FIRST')}</SettingsFirst>}
       {mayChange && opening && <OfAddress opening={opening} />}
       <Bookings edited={edited} opening={mayChange ? opening : undefined} onEdit={edit} />
     </Page>
@@ -62,21 +61,6 @@ function useOpening() {
   const account = settings.invoiceSettings.transferAccount?.id ?? accounts[0]?.id
   const opening = account && { accounts, account, today: dayOf(now, settings.timeZone) }
   return { opening, isWithoutAccount: opening === undefined }
-}
-
-/** Says that there is no account yet on which money could come. */
-function AccountFirst() {
-  const t = useTexts('BOOKINGS')
-  const setUp = (
-    <Button component={Link} to="/admin/billing/settings" variant="default">
-      {t('SET_UP')}
-    </Button>
-  )
-  return (
-    <Notice kind="note" action={setUp}>
-      {t('ACCOUNT_FIRST')}
-    </Notice>
-  )
 }
 
 /** The payment for the invoice or receipt that the address names. */
@@ -157,10 +141,7 @@ function Filters({ filtered }: { filtered: ReturnType<typeof useFilters<typeof B
         value={address.account}
         onChange={(account) => set({ account })}
       />
-      <div className={classes.fromTo}>
-        <DateField label={t('FROM')} value={address.from ?? ''} onChange={(from) => set({ from })} />
-        <DateField label={t('TO')} value={address.to ?? ''} onChange={(to) => set({ to })} />
-      </div>
+      <DaysFilter from={t('FROM')} to={t('TO')} value={address} onChange={set} />
     </FilterBar>
   )
 }

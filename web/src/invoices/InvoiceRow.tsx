@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import list from '../base/list/list.module.css'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures, dayOnDevice } from '../base/time/days.ts'
+import columns from './columns.module.css'
 import classes from './invoices.module.css'
 import { openRest } from './openRest.ts'
 import { StatusMark } from './StatusMark.tsx'
@@ -30,15 +31,15 @@ export function InvoiceRow({ invoice, today, box }: Props) {
       <Link
         to="/admin/billing/invoices/$invoiceId"
         params={{ invoiceId: id }}
-        className={`${list.link} ${classes.columns}`}
+        className={`${list.link} ${columns.columns}`}
       >
-        <b className={classes.who}>{userName}</b>
-        <span className={classes.number}>{invoiceNumber ?? t('NO_NUMBER')}</span>
-        <span className={classes.days}>{days.filter(Boolean).join(' · ')}</span>
-        <span className={classes.state}>
+        <b className={columns.who}>{userName}</b>
+        <span className={columns.number}>{invoiceNumber ?? t('NO_NUMBER')}</span>
+        <span className={columns.days}>{days.filter(Boolean).join(' · ')}</span>
+        <span className={columns.state}>
           <StatusMark invoice={invoice} today={today} />
         </span>
-        <span className={classes.amount}>
+        <span className={columns.amount}>
           <b>{amountText(amount, currency, language)}</b>
           {rest > 0 && rest < amount && (
             <span className={list.dim}>{t('REST', { amount: amountText(rest, currency, language) })}</span>

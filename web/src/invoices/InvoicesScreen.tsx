@@ -10,6 +10,8 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconReceiptEuro } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { BillingTabs } from '../accounts/BillingTabs.tsx'
+import { SettingsFirst } from '../accounts/SettingsFirst.tsx'
+import { DaysFilter } from '../base/list/DaysFilter.tsx'
 import { FilterBar } from '../base/list/FilterBar.tsx'
 import { FilterSelect } from '../base/list/FilterSelect.tsx'
 import { LongList } from '../base/list/LongList.tsx'
@@ -20,10 +22,9 @@ import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { useNow } from '../base/time/useNow.ts'
-import { DateField } from '../base/ui/DateField.tsx'
-import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { ChosenInvoices } from './ChosenInvoices.tsx'
+import columns from './columns.module.css'
 import { InvoiceRow } from './InvoiceRow.tsx'
 import classes from './invoices.module.css'
 import { useChosen } from './useChosen.tsx'
@@ -70,7 +71,7 @@ function Invoices() {
                 {t('CHOSEN.ALL', { count: found.rows?.length ?? 0 })}
               </span>
             )}
-            <div className={`${classes.heads} ${classes.columns}`} aria-hidden>
+            <div className={`${columns.heads} ${columns.columns}`} aria-hidden>
               {(['NUMBER', 'RECEIVER', 'DAYS', 'STATUS', 'AMOUNT'] as const).map((column) => (
                 <span key={column}>{t(`COLUMNS.${column}`)}</span>
               ))}
@@ -96,16 +97,7 @@ function WhetherOn() {
   const t = useTexts('INVOICES')
   const { data: settings } = useLive(billingSettingsCalls.settings, {})
   if (settings === undefined || settings.billingActive) return null
-  const setUp = (
-    <Button component={Link} to="/admin/billing/settings" variant="default">
-      {t('SET_UP')}
-    </Button>
-  )
-  return (
-    <Notice kind="note" action={setUp}>
-      {t('OFF')}
-    </Notice>
-  )
+  return <SettingsFirst link={t('SET_UP')}>{t('OFF')}</SettingsFirst>
 }
 
 function Filters({ filtered }: { filtered: ReturnType<typeof useFilters<typeof INVOICES>> }) {
@@ -135,10 +127,7 @@ function Filters({ filtered }: { filtered: ReturnType<typeof useFilters<typeof I
         value={address.age}
         onChange={(age) => set({ age })}
       />
-      <div className={classes.fromTo}>
-        <DateField label={t('FROM')} value={address.from ?? ''} onChange={(from) => set({ from })} />
-        <DateField label={t('TO')} value={address.to ?? ''} onChange={(to) => set({ to })} />
-      </div>
+      <DaysFilter from={t('FROM')} to={t('TO')} value={address} onChange={set} />
     </FilterBar>
   )
 }

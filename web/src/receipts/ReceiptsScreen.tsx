@@ -11,6 +11,7 @@ import { IconPlus, IconReceipt } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { BillingTabs } from '../accounts/BillingTabs.tsx'
 import { CsvButton } from '../base/list/CsvButton.tsx'
+import { DaysFilter } from '../base/list/DaysFilter.tsx'
 import { FilterBar } from '../base/list/FilterBar.tsx'
 import { FilterSelect } from '../base/list/FilterSelect.tsx'
 import { LongList } from '../base/list/LongList.tsx'
@@ -22,10 +23,9 @@ import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { useNow } from '../base/time/useNow.ts'
-import { DateField } from '../base/ui/DateField.tsx'
 import { Page } from '../base/ui/Page.tsx'
+import columns from '../invoices/columns.module.css'
 import { ReceiptMark } from './ReceiptMark.tsx'
-import classes from './receipts.module.css'
 
 /** /admin/billing/receipts: the bills that the club got, newest first. */
 export function ReceiptsScreen() {
@@ -63,7 +63,7 @@ function Receipts() {
         list={found}
         className={list.rows}
         head={
-          <div className={`${classes.heads} ${classes.columns}`} aria-hidden>
+          <div className={`${columns.heads} ${columns.columns}`} aria-hidden>
             {(['NUMBER', 'SUPPLIER', 'DAYS', 'STATUS', 'AMOUNT'] as const).map((column) => (
               <span key={column}>{t(`COLUMNS.${column}`)}</span>
             ))}
@@ -103,17 +103,17 @@ function ReceiptRow({ receipt, today }: { receipt: Row; today: Day }) {
       <Link
         to="/admin/billing/receipts/$receiptId"
         params={{ receiptId: id }}
-        className={`${list.link} ${classes.columns}`}
+        className={`${list.link} ${columns.columns}`}
       >
-        <b className={classes.who}>{userName || t('NO_NAME')}</b>
-        <span className={classes.number}>{receiptNumber ?? t('NO_NUMBER')}</span>
-        <span className={classes.days} data-late={isLate || undefined}>
+        <b className={columns.who}>{userName || t('NO_NAME')}</b>
+        <span className={columns.number}>{receiptNumber ?? t('NO_NUMBER')}</span>
+        <span className={columns.days} data-late={isLate || undefined}>
           {days.filter(Boolean).join(' · ')}
         </span>
-        <span className={classes.state}>
+        <span className={columns.state}>
           <ReceiptMark status={status} />
         </span>
-        <span className={classes.amount}>
+        <span className={columns.amount}>
           <b>{amountText(amount, currency, language)}</b>
           {rest > 0 && rest < amount && (
             <span className={list.dim}>{t('REST', { amount: amountText(rest, currency, language) })}</span>
@@ -139,10 +139,7 @@ function Filters({ filtered }: { filtered: ReturnType<typeof useFilters<typeof R
         value={address.status}
         onChange={(status) => set({ status })}
       />
-      <div className={classes.fromTo}>
-        <DateField label={t('FROM')} value={address.from ?? ''} onChange={(from) => set({ from })} />
-        <DateField label={t('TO')} value={address.to ?? ''} onChange={(to) => set({ to })} />
-      </div>
+      <DaysFilter from={t('FROM')} to={t('TO')} value={address} onChange={set} />
       <CsvButton definition={receiptCalls.csv} filters={filters} />
     </FilterBar>
   )

@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ChooseBox } from '../../../base/list/ChooseBox.tsx'
 import { CsvButton } from '../../../base/list/CsvButton.tsx'
+import { DaysFilter } from '../../../base/list/DaysFilter.tsx'
 import { FilterBar } from '../../../base/list/FilterBar.tsx'
 import { FilterSelect } from '../../../base/list/FilterSelect.tsx'
 import { LongList } from '../../../base/list/LongList.tsx'
@@ -21,7 +22,6 @@ import { useLive } from '../../../base/live/live.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { useNow } from '../../../base/time/useNow.ts'
-import { DateField } from '../../../base/ui/DateField.tsx'
 import { Page } from '../../../base/ui/Page.tsx'
 import { PeriodPresets } from '../../../base/ui/Presets.tsx'
 import { MemberPicker } from '../../../members/MemberPicker.tsx'
@@ -171,10 +171,12 @@ function Filters({ address, set, count, reset, nameOfPerson }: FiltersProps) {
       count={count}
       onReset={reset}
     >
-      <div className={classes.fromTo}>
-        <DateField label={t('FROM')} value={address.from ?? ''} onChange={(from) => set({ from, when: undefined })} />
-        <DateField label={t('TO')} value={address.to ?? ''} onChange={(to) => set({ to, when: undefined })} />
-      </div>
+      <DaysFilter
+        from={t('FROM')}
+        to={t('TO')}
+        value={address}
+        onChange={(days) => set({ ...days, when: undefined })}
+      />
       <PeriodPresets value={address} today={today} onChange={set} />
       <FilterSelect
         label={t('RANGE')}
