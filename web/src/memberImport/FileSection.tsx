@@ -3,59 +3,35 @@ import { type MemberImport, MOST_TEXT_BYTES, MOST_WORKBOOK_BYTES } from '@bahnfr
 import { PROGRAMS } from '@bahnfrei/domain/memberImport/presets.ts'
 import { Textarea } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { type DragEvent, useState } from 'react'
-import classes from '../base/import/import.module.css'
+import { useState } from 'react'
+import { DropFile } from '../base/import/DropFile.tsx'
 import { useReading } from '../base/import/useReading.ts'
 import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
-import { PickFile } from '../base/ui/PickFile.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 
 /** The field for the file, which is chosen, dropped, or pasted as cells; a new file replaces it. */
 export function FileSection({ draft }: { draft: MemberImport | undefined }) {
   const t = useTexts('MEMBER_IMPORT.FILE')
-  const [isOver, setOver] = useState(false)
-  const { isReading, pick } = useReading({
+  const reading = useReading({
     read: (file) => call(memberImportCalls.upload, {}, { file }),
     mostBytes: ({ name }) => (/\.xlsx$/i.test(name) ? MOST_WORKBOOK_BYTES : MOST_TEXT_BYTES),
     tooLarge: t('TOO_LARGE'),
   })
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void pick(event.dataTransfer.files[0])
-  }
   return (
     <Section title={t('TITLE')} text={draft === undefined && t('TEXT')}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same. */}
-      <div
-        className={classes.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <IconFileSpreadsheet size={32} aria-hidden />
-        {draft && <b>{t('NAME', { name: draft.fileName })}</b>}
-        <PickFile
-          variant={draft === undefined ? 'filled' : 'default'}
-          accept=".csv,.txt,.xlsx,.vcf,text/csv,text/vcard"
-          loading={isReading}
-          onPick={pick}
-        >
-          {t(draft === undefined ? 'PICK' : 'AGAIN')}
-        </PickFile>
-        <span className={classes.dim} role="status">
-          {t(isReading ? 'READING' : 'DROP')}
-        </span>
-      </div>
+      <DropFile
+        {...reading}
+        icon={IconFileSpreadsheet}
+        name={draft && t('NAME', { name: draft.fileName })}
+        isAgain={draft !== undefined}
+        accept=".csv,.txt,.xlsx,.vcf,text/csv,text/vcard"
+        words={t}
+      />
       <details>
         <summary>{t('PASTE')}</summary>
-        <PasteCells onRead={pick} />
+        <PasteCells onRead={reading.pick} />
       </details>
       {draft === undefined && (
         <details>
