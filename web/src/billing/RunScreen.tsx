@@ -6,6 +6,7 @@ import { IconReceiptEuro } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BillingTabs } from '../accounts/BillingTabs.tsx'
+import { SettingsFirst } from '../accounts/SettingsFirst.tsx'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
@@ -15,7 +16,6 @@ import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { List } from '../base/ui/Layout.tsx'
-import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { DueSection } from '../fees/DueSection.tsx'
@@ -46,7 +46,7 @@ export function RunScreen() {
     >
       <BillingTabs />
       {state === 'failed' && <ErrorState error={error} />}
-      {isReady && !settings.billingActive && <Off />}
+      {isReady && !settings.billingActive && <SettingsFirst link={t('SET_UP')}>{t('OFF')}</SettingsFirst>}
       {isReady && fees.fees.length === 0 && uses.count === 0 && <NoFees />}
       {isReady && fees.fees.length > 0 && <DueSection fees={fees.fees} />}
       <UsesSection uses={uses} />
@@ -60,20 +60,6 @@ export function RunScreen() {
         </Section>
       )}
     </Page>
-  )
-}
-
-function Off() {
-  const t = useTexts('BILLING_RUN')
-  const setUp = (
-    <Button component={Link} to="/admin/billing/settings" variant="default">
-      {t('SET_UP')}
-    </Button>
-  )
-  return (
-    <Notice kind="note" action={setUp}>
-      {t('OFF')}
-    </Notice>
   )
 }
 

@@ -21,8 +21,8 @@ import {
 } from '@bahnfrei/domain/receipts/receipt.ts'
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { SettingsFirst } from '../accounts/SettingsFirst.tsx'
 import { AmountField } from '../base/form/AmountField.tsx'
 import { DayField } from '../base/form/DayField.tsx'
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '../base/form/fields.tsx'
@@ -76,7 +76,7 @@ export function ReceiptForm({ receipt, settings, plan }: Props) {
   return (
     <Form label={t('TITLE')} form={form}>
       <Changed isChanged={form.changedByOthers.length > 0} onTake={form.take} />
-      {settings.inboundTaxRates.length === 0 && <RatesFirst />}
+      {settings.inboundTaxRates.length === 0 && <SettingsFirst link={t('SET_UP')}>{t('RATES_FIRST')}</SettingsFirst>}
       <FileDrop
         isAgain={receipt.attachment !== null}
         onFile={async (attachmentId) => {
@@ -107,21 +107,6 @@ function Changed({ isChanged, onTake }: { isChanged: boolean; onTake: () => void
   return (
     <Notice kind="warning" role="alert" action={take}>
       {t('CHANGED')}
-    </Notice>
-  )
-}
-
-/** Says that the club has no rates for what it buys, and where they are set. */
-function RatesFirst() {
-  const t = useTexts('RECEIPTS.FORM')
-  const setUp = (
-    <Button component={Link} to="/admin/billing/settings" variant="default">
-      {t('SET_UP')}
-    </Button>
-  )
-  return (
-    <Notice kind="note" action={setUp}>
-      {t('RATES_FIRST')}
     </Notice>
   )
 }

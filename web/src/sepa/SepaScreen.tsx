@@ -1,16 +1,15 @@
 import { sepaCalls } from '@bahnfrei/domain/sepa/calls.ts'
 import { Button } from '@mantine/core'
 import { IconBuildingBank } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BillingTabs } from '../accounts/BillingTabs.tsx'
+import { SettingsFirst } from '../accounts/SettingsFirst.tsx'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { List } from '../base/ui/Layout.tsx'
-import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { CollectionRow } from './CollectionRow.tsx'
@@ -36,7 +35,11 @@ export function SepaScreen() {
     <Page title={t('TITLE')} width="form" actions={settings} isLoading={!isReady && state !== 'failed'}>
       <BillingTabs />
       {state === 'failed' && <ErrorState error={error} />}
-      {isReady && club.accounts.length === 0 && <Missing />}
+      {isReady && club.accounts.length === 0 && (
+        <SettingsFirst link={t('TO_SETTINGS')} kind="warning">
+          {t('CREDITOR')}
+        </SettingsFirst>
+      )}
       {isReady && found.candidates.length === 0 && (
         <EmptyState icon={<IconBuildingBank size={44} />} title={t('NONE')}>
           <p>{t('NONE_TEXT')}</p>
@@ -54,19 +57,5 @@ export function SepaScreen() {
       )}
       {isSetting && club && <NoticeDialog noticeDays={club.noticeDays} onClose={() => set(false)} />}
     </Page>
-  )
-}
-
-function Missing() {
-  const t = useTexts('SEPA')
-  const toSettings = (
-    <Button component={Link} to="/admin/billing/settings" variant="default">
-      {t('TO_SETTINGS')}
-    </Button>
-  )
-  return (
-    <Notice kind="warning" action={toSettings}>
-      {t('CREDITOR')}
-    </Notice>
   )
 }
