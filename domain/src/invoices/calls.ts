@@ -50,6 +50,16 @@ const FINALISING = [
   'PERIOD_CLOSED',
 ] as const
 
+/** The refusals of what only an open or partly paid invoice allows. */
+const NOT_OPEN = [
+  'INVOICE_NOT_FOUND',
+  'INVOICE_DRAFT',
+  'INVOICE_VOID',
+  'INVOICE_IS_CANCELLATION',
+  'INVOICE_PAID',
+  'INVOICE_UNCOLLECTIBLE',
+] as const
+
 /** The calls for invoices of a club. `whyNotReadBilling` is asked for each read, so the answers are a person's own. */
 export const invoiceCalls = {
   list: call({
@@ -164,14 +174,7 @@ export const invoiceCalls = {
     summary: 'Marks an open or partial invoice as uncollectible: it is not reminded and not collected.',
     input: z.strictObject({ id, reason: text(MOST_INVOICE.voidReason) }),
     output: z.strictObject({ status }),
-    refusals: [
-      'INVOICE_NOT_FOUND',
-      'INVOICE_DRAFT',
-      'INVOICE_VOID',
-      'INVOICE_IS_CANCELLATION',
-      'INVOICE_PAID',
-      'INVOICE_UNCOLLECTIBLE',
-    ],
+    refusals: [...NOT_OPEN],
   }),
   markCollectible: call({
     route: 'POST /billing/invoices/collectible',
@@ -199,16 +202,7 @@ export const invoiceCalls = {
       'Agrees on instalments for an open invoice: together they are its open rest. None take back what was agreed on.',
     input: z.strictObject({ id, instalments: z.array(Instalment).check(z.maxLength(INSTALMENT_COUNT.most)) }),
     output: z.strictObject({}),
-    refusals: [
-      'INVOICE_NOT_FOUND',
-      'INVOICE_DRAFT',
-      'INVOICE_VOID',
-      'INVOICE_IS_CANCELLATION',
-      'INVOICE_PAID',
-      'INVOICE_UNCOLLECTIBLE',
-      'INSTALMENTS_DAYS_WRONG',
-      'INSTALMENTS_SUM_WRONG',
-    ],
+    refusals: [...NOT_OPEN, 'INSTALMENTS_DAYS_WRONG', 'INSTALMENTS_SUM_WRONG'],
   }),
   pdf: call({
     route: 'POST /billing/invoices/pdf',

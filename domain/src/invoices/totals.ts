@@ -79,7 +79,8 @@ function joined(rates: readonly Rate[]): Rate {
   return { category: first.category, percentage: first.percentage, reason: [...reasons].join('; ') }
 }
 
-function added(amounts: readonly Amounts[]): Amounts {
+/** Adds up sums that agree. */
+export function added(amounts: readonly Amounts[]): Amounts {
   return {
     net: sumOf(amounts.map(({ net }) => net)),
     tax: sumOf(amounts.map(({ tax }) => tax)),

@@ -113,7 +113,7 @@ export function rateFor(
   { category, percentage }: { category: string; percentage: string },
 ): TaxRate | undefined {
   const isAlike = (rate: TaxRate) => Math.round(rate.percentage * 100) === hundredths(percentage)
-  // Whatever comes without tax is one for a club, but for what it must pay the tax of itself.
+  // A club does not tell kinds of tax-free bills apart, only those of which it must pay the tax itself (AE).
   const kinds = category === 'S' || category === 'AE' ? [category] : ['E', 'O']
   return offered.find((rate) => isAlike(rate) && kinds.includes(rate.category))
 }

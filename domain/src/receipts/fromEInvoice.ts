@@ -3,11 +3,12 @@ import { isDay } from '../base/call/fields.ts'
 import { isIban, plainIban } from '../base/money/iban.ts'
 import { type Cents, CURRENCIES, cents, fileAmount, NO_CENTS, sumOf } from '../base/money/money.ts'
 import type { Day } from '../base/time/time.ts'
+import type { Amounts } from '../invoices/totals.ts'
 import { CREDIT_CODES, mostRounding, rateFor } from './checkEInvoice.ts'
 import { eAmount, eDecimal } from './eAmount.ts'
 import { type EInvoice, type Finding, finding } from './eInvoice.ts'
 import { MOST_RECEIPT, MOST_RECEIPT_ITEMS, type ReceiptInput, type ReceiptItemInput } from './receipt.ts'
-import { fitted, linePrice, type ReceiptAmounts, receiptTotals } from './totals.ts'
+import { fitted, linePrice, receiptTotals } from './totals.ts'
 
 /** A receipt as far as a file says it; the rest is left out. */
 export type ReadReceipt = Partial<Omit<ReceiptInput, 'uid' | 'attachmentId'>>
@@ -69,11 +70,7 @@ export function receiptOf(
 }
 
 /** Returns the lines with their tax inside, so that together they are the sum that is to be paid, to the cent. */
-function withTax(
-  items: readonly ReceiptItemInput[],
-  amounts: readonly ReceiptAmounts[],
-  whole: Cents,
-): ReceiptItemInput[] {
+function withTax(items: readonly ReceiptItemInput[], amounts: readonly Amounts[], whole: Cents): ReceiptItemInput[] {
   const all = fitted(
     amounts.map(({ gross }) => gross),
     whole,

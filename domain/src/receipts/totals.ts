@@ -1,5 +1,6 @@
 import { type Cents, cents, netIn, share, sumOf, taxOn } from '../base/money/money.ts'
 import type { TaxCategory } from '../base/money/tax.ts'
+import { type Amounts, added } from '../invoices/totals.ts'
 
 /** A quantity is counted in ten thousandths, because incoming bills have up to four decimals (OP-95). */
 const PARTS = 10_000
@@ -7,7 +8,6 @@ const PARTS = 10_000
 /** The tax of a line of a receipt. */
 export type ReceiptRate = { category: TaxCategory; percentage: number }
 type Line = { quantity: number; unitAmount: Cents; rate: ReceiptRate | null }
-export type ReceiptAmounts = { net: Cents; tax: Cents; gross: Cents }
 
 const UNTAXED: ReceiptRate = { category: 'E', percentage: 0 }
 
@@ -23,7 +23,7 @@ export function linePrice({ quantity, unitAmount }: Pick<Line, 'quantity' | 'uni
 export function receiptTotals(lines: readonly Line[], areNet: boolean) {
   const rated = lines.map((line) => ({ price: linePrice(line), rate: line.rate ?? UNTAXED }))
   const keyOf = ({ category, percentage }: ReceiptRate) => `${category} ${percentage}`
-  const amounts: ReceiptAmounts[] = []
+  const amounts: Amounts[] = []
   const groups = [...Map.groupBy(rated.keys(), (index) => keyOf(rated[index]?.rate ?? UNTAXED)).values()].map(
     (indexes) => {
       const { category, percentage } = rated[indexes[0] ?? 0]?.rate ?? UNTAXED
@@ -48,12 +48,4 @@ export function fitted(parts: readonly Cents[], whole: Cents): Cents[] {
   const lacking = whole - sumOf(parts)
   const largest = parts.reduce((best, part, at) => (Math.abs(part) > Math.abs(parts[best] ?? 0) ? at : best), 0)
   return parts.map((part, at) => (at === largest ? cents(part + lacking) : part))
-}
-
-function added(groups: readonly ReceiptAmounts[]): ReceiptAmounts {
-  return {
-    net: sumOf(groups.map(({ net }) => net)),
-    tax: sumOf(groups.map(({ tax }) => tax)),
-    gross: sumOf(groups.map(({ gross }) => gross)),
-  }
 }

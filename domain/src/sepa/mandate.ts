@@ -4,7 +4,7 @@ import { Bic, Iban, MOST_ACCOUNT_HOLDER } from '../members/billingDetails.ts'
 
 const MOST_MANDATE = { pauseReason: 200, name: 200 } as const
 
-/** The facts of a mandate that the club keeps besides reference, day and account (`BillingDetails`). */
+/** The facts of a mandate that the club keeps next to reference, day and account (`BillingDetails`). */
 export const MandateState = z.strictObject({
   /** Whether it may be used for one collection only. */
   isOnce: z.boolean(),

@@ -76,30 +76,28 @@ function lineOf({ number, name, costCenterNumber, costCenterName, ...row }: Stan
   return { role, account: { number, name }, costCenter, sphere, amount, invoiceId, receiptId, paymentAccountId }
 }
 
-const RECEIVABLES = `
-  SELECT DISTINCT invoice_id AS id, account_number AS number, account_name AS name FROM ledger_entries
-  WHERE club_id = $1 AND invoice_id = ANY ($2::uuid[]) AND role = 'receivable' AND booking_id IS NULL`
+const ACCOUNTS_OF = (column: string, role: LedgerLine['role']) => `
+  SELECT DISTINCT ${column} AS id, account_number AS number, account_name AS name FROM ledger_entries
+  WHERE club_id = $1 AND ${column} = ANY ($2::uuid[]) AND role = '${role}' AND booking_id IS NULL`
+const RECEIVABLES = ACCOUNTS_OF('invoice_id', 'receivable')
+const PAYABLES = ACCOUNTS_OF('receipt_id', 'payable')
 
 /** Returns the accounts on which invoices stand: those of the plan that the club had when it issued them. */
 export async function receivablesOf(
   { db, club }: OfClub,
   ids: readonly Id<'invoice'>[],
 ): Promise<Map<Id<'invoice'>, Numbered>> {
-  if (ids.length === 0) return new Map()
-  const found = await rows<Numbered & { id: Id<'invoice'> }>(db, 'receivables', RECEIVABLES, [club.id, ids])
-  return new Map(found.map(({ id, number, name }) => [id, { number, name }]))
+  return ids.length === 0 ? new Map() : byId(await rows(db, 'receivables', RECEIVABLES, [club.id, ids]))
 }
-
-const PAYABLES = `
-  SELECT DISTINCT receipt_id AS id, account_number AS number, account_name AS name FROM ledger_entries
-  WHERE club_id = $1 AND receipt_id = ANY ($2::uuid[]) AND role = 'payable' AND booking_id IS NULL`
 
 /** Returns the accounts on which receipts stand (`receivablesOf`). */
 export async function payablesOf(
   { db, club }: OfClub,
   ids: readonly Id<'receipt'>[],
 ): Promise<Map<Id<'receipt'>, Numbered>> {
-  if (ids.length === 0) return new Map()
-  const found = await rows<Numbered & { id: Id<'receipt'> }>(db, 'payables', PAYABLES, [club.id, ids])
+  return ids.length === 0 ? new Map() : byId(await rows(db, 'payables', PAYABLES, [club.id, ids]))
+}
+
+function byId(found: readonly (Numbered & { id: string })[]): Map<string, Numbered> {
   return new Map(found.map(({ id, number, name }) => [id, { number, name }]))
 }

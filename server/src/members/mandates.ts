@@ -39,7 +39,7 @@ const STATE = `
   WHERE m.club_id = $1 AND m.uid = $2`
 type State = { isOnce: boolean; lastCollection: Day | null; pauseReason: string; revokedOn: Day | null }
 
-/** Returns what a club keeps of the mandate of a member besides reference, day and account. */
+/** Returns what a club keeps of the mandate of a member next to reference, day and account. */
 export async function mandateState(db: Db, clubId: Id<'club'>, uid: Id<'user'>): Promise<State> {
   const [found] = await rows<State>(db, 'mandate_state', STATE, [clubId, uid])
   return found ?? refuse('MISSING_USER')

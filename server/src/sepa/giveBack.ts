@@ -80,7 +80,7 @@ const WENT = `
 
 /**
  * Gives back what the collection paid on the invoice of a line, with the booking that a statement brought or with a new one.
- * What was paid otherwise stays paid.
+ * A payment that came in another way stays.
  */
 async function giveBack(context: ClubContext, line: Line, { returnedOn, fee }: Input): Promise<void> {
   const { db, club } = context

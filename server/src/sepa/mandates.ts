@@ -30,7 +30,7 @@ async function signedBy({ db, club }: ClubContext, uid: Id<'user'>): Promise<Sig
   return found ?? { count: 0, signedOn: null }
 }
 
-/** Returns what the club keeps of a mandate besides reference, day and account. */
+/** Returns what the club keeps of a mandate next to reference, day and account. */
 export async function readMandate(
   { uid }: InputOf<Calls['mandate']>,
   context: ClubContext,
