@@ -30,3 +30,31 @@ export async function setUpBilling(
   })
   return { lanes, goods, fee }
 }
+
+type Wish = {
+  /** The receiver; null for an unnamed one. */
+  uid: string | null
+  /** In cents, as the tax rate says with or without tax. */
+  amount: number
+  taxId: string
+  /** Today where it is left out. */
+  day?: string
+  /** Other parts of the invoice. */
+  more?: object
+}
+
+/** Writes an invoice of one line, and issues it unless it shall be a draft. Returns its id. */
+export async function writeInvoice(call: Caller, { uid, amount, taxId, day = today(), more }: Wish): Promise<string> {
+  const item = { name: 'Standmiete', quantity: 1, unitAmount: amount, taxId }
+  const { id } = await call<{ id: string }>('POST', '/billing/invoices', {
+    ...{ uid, invoiceDate: day, deliveryDate: day, deliveryEndDate: null, currency: 'EUR', comment: '', note: '' },
+    ...{ collectionMethod: 'transfer', sendInvoice: false, invoiceItems: [] },
+    oneTimeItems: [{ ...item, bookingAccountNumber: '', costCenterNumber: '' }],
+    ...more,
+  })
+  return id
+}
+
+function today(): string {
+  return Temporal.Now.plainDateISO('Europe/Berlin').toString()
+}

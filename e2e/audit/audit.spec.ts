@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test'
 import { callsOf } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, test } from '../site.ts'
-import { setUpBilling } from '../treasurer.ts'
-
-const NO_PLACE = { bookingAccountNumber: '', costCenterNumber: '' }
+import { setUpBilling, writeInvoice } from '../treasurer.ts'
 
 test('Anna looks up who issued an invoice, and proves the books to an auditor, on a phone and at a desk [BILL-103] [M23]', async ({
   visit,
@@ -13,23 +11,8 @@ test('Anna looks up who issued an invoice, and proves the books to an auditor, o
   const ben = await callsOf(site.origin, 'ben')
   const { lanes: taxId } = await setUpBilling(call)
   const { uid } = await ben<{ uid: string }>('GET', '/auth/me')
-  const today = Temporal.Now.plainDateISO('Europe/Berlin').toString()
-  const write = (draft: boolean) =>
-    call<{ id: string }>('POST', '/billing/invoices', {
-      ...{
-        uid,
-        invoiceDate: today,
-        deliveryDate: today,
-        deliveryEndDate: null,
-        currency: 'EUR',
-        comment: '',
-        note: '',
-      },
-      ...{ collectionMethod: 'transfer', sendInvoice: false, invoiceItems: [], draft },
-      oneTimeItems: [{ name: 'Standmiete', quantity: 1, unitAmount: 50_00, taxId, ...NO_PLACE }],
-    })
-  const { id } = await write(false)
-  await write(true)
+  const id = await writeInvoice(call, { uid, amount: 50_00, taxId })
+  await writeInvoice(call, { uid, amount: 50_00, taxId, more: { draft: true } })
 
   const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
   await giveLogin(page, 'anna')

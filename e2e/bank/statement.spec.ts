@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test'
 import { callsOf } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, test } from '../site.ts'
-import { setUpBilling } from '../treasurer.ts'
-
-const NO_PLACE = { bookingAccountNumber: '', costCenterNumber: '' }
+import { setUpBilling, writeInvoice } from '../treasurer.ts'
 
 /** An entry of a statement in CAMT.053. */
 const entry = (day: string, amount: string, name: string, iban: string, text: string) =>
@@ -22,20 +20,8 @@ test('Anna drops a statement: the payment with a number is assigned by itself, t
   const { lanes: taxId } = await setUpBilling(call)
   const { uid } = await ben<{ uid: string }>('GET', '/auth/me')
   const today = Temporal.Now.plainDateISO('Europe/Berlin').toString()
-  const invoice = async (unitAmount: number) => {
-    const { id } = await call<{ id: string }>('POST', '/billing/invoices', {
-      ...{
-        uid,
-        invoiceDate: today,
-        deliveryDate: today,
-        deliveryEndDate: null,
-        currency: 'EUR',
-        comment: '',
-        note: '',
-      },
-      ...{ collectionMethod: 'transfer', sendInvoice: false, invoiceItems: [] },
-      oneTimeItems: [{ name: 'Standmiete', quantity: 1, unitAmount, taxId, ...NO_PLACE }],
-    })
+  const invoice = async (amount: number) => {
+    const id = await writeInvoice(call, { uid, amount, taxId })
     return call<{ id: string; invoiceNumber: string }>('GET', `/billing/invoices/${id}`)
   }
   const [numbered, other] = [await invoice(50_00), await invoice(33_00)]

@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test'
 import { callsOf } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, test } from '../site.ts'
-import { setUpBilling } from '../treasurer.ts'
-
-const NO_PLACE = { bookingAccountNumber: '', costCenterNumber: '' }
+import { setUpBilling, writeInvoice } from '../treasurer.ts'
 
 test('Anna enters on a phone what Ben paid of an invoice, then its rest, and deletes a payment again: the invoice follows, and each step is accessible [BOOK-010] [BOOK-013] [BOOK-077] [BOOK-078] [BOOK-079]', async ({
   visit,
@@ -13,12 +11,7 @@ test('Anna enters on a phone what Ben paid of an invoice, then its rest, and del
   const ben = await callsOf(site.origin, 'ben')
   const { lanes: taxId } = await setUpBilling(call)
   const { uid } = await ben<{ uid: string }>('GET', '/auth/me')
-  const today = Temporal.Now.plainDateISO('Europe/Berlin').toString()
-  const { id } = await call<{ id: string }>('POST', '/billing/invoices', {
-    ...{ uid, invoiceDate: today, deliveryDate: today, deliveryEndDate: null, currency: 'EUR', comment: '', note: '' },
-    ...{ collectionMethod: 'transfer', sendInvoice: false, invoiceItems: [] },
-    oneTimeItems: [{ name: 'Standmiete', quantity: 1, unitAmount: 50_00, taxId, ...NO_PLACE }],
-  })
+  const id = await writeInvoice(call, { uid, amount: 50_00, taxId })
 
   const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
   await giveLogin(page, 'anna')

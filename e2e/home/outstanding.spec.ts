@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test'
 import { callsOf } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, test } from '../site.ts'
-import { setUpBilling } from '../treasurer.ts'
-
-const NO_PLACE = { bookingAccountNumber: '', costCenterNumber: '' }
+import { setUpBilling, writeInvoice } from '../treasurer.ts'
 
 test('Anna is led from the dashboard to what is overdue, to the account of its receiver, and from each line on; Ben sees the same state, and the invoice of the child for whom he acts [BILL-105] [USER-070]', async ({
   visit,
@@ -14,23 +12,8 @@ test('Anna is led from the dashboard to what is overdue, to the account of its r
   const { lanes } = await setUpBilling(call)
   const { uid } = await ben<{ uid: string }>('GET', '/auth/me')
   const today = Temporal.Now.plainDateISO('Europe/Berlin')
-  const invoice = async (of: string, unitAmount: number, daysAgo = 0) => {
-    const day = today.subtract({ days: daysAgo }).toString()
-    const { id } = await call<{ id: string }>('POST', '/billing/invoices', {
-      ...{
-        uid: of,
-        invoiceDate: day,
-        deliveryDate: day,
-        deliveryEndDate: null,
-        currency: 'EUR',
-        comment: '',
-        note: '',
-      },
-      ...{ collectionMethod: 'transfer', sendInvoice: false, invoiceItems: [] },
-      oneTimeItems: [{ name: 'Standmiete', quantity: 1, unitAmount, taxId: lanes, ...NO_PLACE }],
-    })
-    return id
-  }
+  const invoice = (of: string, amount: number, daysAgo = 0) =>
+    writeInvoice(call, { uid: of, amount, taxId: lanes, day: today.subtract({ days: daysAgo }).toString() })
   const overdue = await invoice(uid, 30_00, 30)
   const paid = await invoice(uid, 50_00)
   const { activePlan } = await call<{ activePlan: { bankAccounts: { id: string }[] } }>(

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { callsOf } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, test } from '../site.ts'
-import { setUpBilling } from '../treasurer.ts'
+import { setUpBilling, writeInvoice } from '../treasurer.ts'
 
 test('Anna sees what is open by age and what was sold, is led from a number to its invoices, and agrees on instalments, which Ben sees', async ({
   visit,
@@ -12,20 +12,8 @@ test('Anna sees what is open by age and what was sold, is led from a number to i
   const { lanes } = await setUpBilling(call)
   const { uid } = await ben<{ uid: string }>('GET', '/auth/me')
   const today = Temporal.Now.plainDateISO('Europe/Berlin')
-  const invoice = async (unitAmount: number, daysAgo: number) => {
-    const day = today.subtract({ days: daysAgo }).toString()
-    const { id } = await call<{ id: string }>('POST', '/billing/invoices', {
-      ...{ uid, invoiceDate: day, deliveryDate: day, deliveryEndDate: null, currency: 'EUR', comment: '', note: '' },
-      ...{ collectionMethod: 'transfer', sendInvoice: false, invoiceItems: [] },
-      oneTimeItems: [
-        {
-          ...{ name: 'Standmiete', quantity: 1, unitAmount, taxId: lanes },
-          ...{ bookingAccountNumber: '', costCenterNumber: '' },
-        },
-      ],
-    })
-    return id
-  }
+  const invoice = (amount: number, daysAgo: number) =>
+    writeInvoice(call, { uid, amount, taxId: lanes, day: today.subtract({ days: daysAgo }).toString() })
   await invoice(30_00, 30)
   const large = await invoice(90_00, 0)
 

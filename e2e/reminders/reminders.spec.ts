@@ -2,9 +2,7 @@ import { expect } from '@playwright/test'
 import { flawsOf } from '../look.ts'
 import { callsOf } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, test } from '../site.ts'
-import { setUpBilling } from '../treasurer.ts'
-
-const NO_PLACE = { bookingAccountNumber: '', costCenterNumber: '' }
+import { setUpBilling, writeInvoice } from '../treasurer.ts'
 
 test('Anna sets a fee, reminds Ben of the rest of an invoice on a phone, prints a letter for somebody without an address, and puts one on hold; each step is accessible [BILL-080] [BILL-105]', async ({
   visit,
@@ -14,15 +12,11 @@ test('Anna sets a fee, reminds Ben of the rest of an invoice on a phone, prints 
   const ben = await callsOf(site.origin, 'ben')
   const { lanes: taxId } = await setUpBilling(call)
   const { uid } = await ben<{ uid: string }>('GET', '/auth/me')
-  const issue = (to: string | null, daysAgo: number, unitAmount: number) => {
-    const invoiceDate = Temporal.Now.plainDateISO('Europe/Berlin').subtract({ days: daysAgo }).toString()
-    return call<{ id: string }>('POST', '/billing/invoices', {
-      ...{ uid: to, invoiceDate, deliveryDate: invoiceDate, deliveryEndDate: null, currency: 'EUR' },
-      ...{ comment: '', note: '', collectionMethod: 'transfer', sendInvoice: false, invoiceItems: [] },
-      oneTimeItems: [{ name: 'Standmiete', quantity: 1, unitAmount, taxId, ...NO_PLACE }],
-    })
+  const issue = (to: string | null, daysAgo: number, amount: number) => {
+    const day = Temporal.Now.plainDateISO('Europe/Berlin').subtract({ days: daysAgo }).toString()
+    return writeInvoice(call, { uid: to, amount, taxId, day })
   }
-  const { id } = await issue(uid, 40, 50_00)
+  const id = await issue(uid, 40, 50_00)
   await issue(null, 30, 12_00)
 
   const page = await visit({ ...PHONE, reducedMotion: 'reduce' })

@@ -3,9 +3,8 @@ import { expect } from '@playwright/test'
 import { flawsOf } from '../look.ts'
 import { callsOf } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, passHours, test } from '../site.ts'
-import { setUpBilling } from '../treasurer.ts'
+import { setUpBilling, writeInvoice } from '../treasurer.ts'
 
-const NO_PLACE = { bookingAccountNumber: '', costCenterNumber: '' }
 const BANK = { name: 'Hausbank', displayName: 'Hausbank', bankName: 'Eichenhainer Bank', number: '18000' }
 
 test('Ben gives a mandate on the phone; Anna collects three invoices, one is left out with its reason, saves the file and credits it, and the invoices are paid; each step is accessible [BOOK-003] [BOOK-092]', async ({
@@ -19,14 +18,9 @@ test('Ben gives a mandate on the phone; Anna collects three invoices, one is lef
   await call('PATCH', '/billing/settings/invoices', { paymentTermDays: 0 })
   const { uid } = await ben<{ uid: string }>('GET', '/auth/me')
   const { uid: other } = await clara<{ uid: string }>('GET', '/auth/me')
-  const today = Temporal.Now.plainDateISO('Europe/Berlin').toString()
-  const issue = (to: string, unitAmount: number) =>
-    call<{ id: string }>('POST', '/billing/invoices', {
-      ...{ uid: to, invoiceDate: today, deliveryDate: today, deliveryEndDate: null, currency: 'EUR' },
-      ...{ comment: '', note: '', collectionMethod: 'sepa_charge', sendInvoice: false, invoiceItems: [] },
-      oneTimeItems: [{ name: 'Standmiete', quantity: 1, unitAmount, taxId, ...NO_PLACE }],
-    })
-  const ids = [(await issue(uid, 50_00)).id, (await issue(uid, 12_00)).id, (await issue(uid, 7_50)).id]
+  const issue = (to: string, amount: number) =>
+    writeInvoice(call, { uid: to, amount, taxId, more: { collectionMethod: 'sepa_charge' } })
+  const ids = [await issue(uid, 50_00), await issue(uid, 12_00), await issue(uid, 7_50)]
   await issue(other, 9_00)
 
   const page = await visit({ ...PHONE, reducedMotion: 'reduce' })

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { callsOf } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, test } from '../site.ts'
-import { setUpBilling } from '../treasurer.ts'
-
-const NO_PLACE = { bookingAccountNumber: '', costCenterNumber: '' }
+import { setUpBilling, writeInvoice } from '../treasurer.ts'
 
 test('Anna opens the year after Ben paid two invoices, one of them in part: the check is zero, she enters a balance, saves the file for the adviser and closes the year before', async ({
   visit,
@@ -21,19 +19,7 @@ test('Anna opens the year after Ben paid two invoices, one of them in part: the 
     [lanes, 10_70, 10_70],
     [goods, 11_90, 5_95],
   ] as const) {
-    const { id } = await call<{ id: string }>('POST', '/billing/invoices', {
-      ...{
-        uid,
-        invoiceDate: today,
-        deliveryDate: today,
-        deliveryEndDate: null,
-        currency: 'EUR',
-        comment: '',
-        note: '',
-      },
-      ...{ collectionMethod: 'transfer', sendInvoice: false, invoiceItems: [] },
-      oneTimeItems: [{ name: 'Ware', quantity: 1, unitAmount: amount, taxId, ...NO_PLACE }],
-    })
+    const id = await writeInvoice(call, { uid, amount, taxId })
     await call('POST', '/billing/bookings', {
       ...{ uid, userName: '', transactionId: '', paymentDate: today, type: 'payment', amount: paid, currency: 'EUR' },
       ...{ description: '', paymentAccount, invoiceIds: [{ id, amount: paid }] },
