@@ -112,7 +112,8 @@ const debit = (sepaDetails = MANDATE) => ({ method: 'sepa_charge' as const, debi
 const written = (lines: ChargedLine[], more: Partial<ForFees> = {}) =>
   feeInvoice(lines, {
     ...{ settings: SETTINGS, taxOf: () => OUTSIDE, receiver: undefined, day: '2026-11-29', dayText: (day) => day },
-    placeText: ({ rangeName, laneName, times }) => `${rangeName} ${laneName} ${times.start}`,
+    placeText: ({ place }) =>
+      'eventTitle' in place ? place.eventTitle : `${place.rangeName} ${place.laneName} ${place.times.start}`,
     ...more,
   })
 
@@ -184,12 +185,13 @@ test('a small business has no rate of 7 percent for the own fee of a group', () 
 
 test('what somebody used stands on the invoice of the fees, with its place and its own tax rate', () => {
   const used: UseLine = {
-    ...{ reservationId: 'one', uid: BEN, memberClubId: null, payerUid: BEN, name: 'Ben', payerName: 'Ben' },
-    ...{ productId: PRODUCT, productName: 'Standmiete', taxId: INSIDE, rangeName: 'Halle', laneName: '3' },
-    ...{ times: { start: '18:00', end: '19:00' }, start: '2026-05-21', end: '2026-05-21', quantity: 1 },
+    ...{ kind: 'reservation', id: 'one', uid: BEN, memberClubId: null, payerUid: BEN, name: 'Ben', payerName: 'Ben' },
+    ...{ productId: PRODUCT, productName: 'Standmiete', taxId: INSIDE },
+    place: { rangeName: 'Halle', laneName: '3', times: { start: '18:00', end: '19:00' } },
+    ...{ start: '2026-05-21', end: '2026-05-21', quantity: 1 },
     ...{ amount: cents(5_00), currency: 'EUR' },
   }
-  const lines = [line(BEN, { name: 'Ben', payerName: 'Ben' }), used, { ...used, reservationId: 'two' }]
+  const lines = [line(BEN, { name: 'Ben', payerName: 'Ben' }), used, { ...used, id: 'two' }]
   const [all, ...others] = invoicesOf(lines)
   expect(others).toEqual([])
   const invoice = written(all ?? [])

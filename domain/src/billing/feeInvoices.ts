@@ -1,10 +1,11 @@
 import { type BillingSettings, offeredRates } from '../accounts/settings.ts'
 import type { TaxRate } from '../accounts/taxRate.ts'
 import type { Id } from '../base/call/fields.ts'
-import type { ClockTime, Day } from '../base/time/time.ts'
+import type { Day } from '../base/time/time.ts'
 import type { DueLine } from '../fees/facts.ts'
 import { debitOf, type Receiver } from '../invoices/draft.ts'
 import { type InvoiceInput, MOST_INVOICE, MOST_ITEMS } from '../invoices/invoice.ts'
+import type { DueUse, UseKey } from '../invoices/use.ts'
 import type { BillingDetails } from '../members/billingDetails.ts'
 
 /** A fee of a period with the names that its line on an invoice has. */
@@ -15,15 +16,13 @@ export type FeeLine = DueLine & {
   payerName: string
 }
 
-/** The use of a lane on a day, with the names that its line on an invoice has. */
-export type UseLine = Omit<FeeLine, 'feeId' | 'feeName' | 'writtenOn'> & {
-  reservationId: Id<'reservation'>
-  productName: string
-  taxId: Id<'taxRate'>
-  rangeName: string
-  laneName: string
-  times: { start: ClockTime; end: ClockTime }
-}
+/** The use of a lane on a day, or taking part in an event, with the names that its line on an invoice has. */
+export type UseLine = Omit<FeeLine, 'feeId' | 'feeName' | 'writtenOn'> &
+  UseKey & {
+    productName: string
+    taxId: Id<'taxRate'>
+    place: DueUse['place']
+  }
 
 /** A charge as a line of an invoice: a fee or a use. */
 export type ChargedLine = FeeLine | UseLine
@@ -39,7 +38,7 @@ export function invoicesOf(lines: readonly ChargedLine[]): ChargedLine[][] {
   const inOrder = lines.toSorted((one, other) => compare(one.start, other.start))
   const seen = new Map<string, number>()
   const ranked = inOrder.map((line) => {
-    const of = `${'feeId' in line ? line.feeId : line.reservationId} ${debtorOf(line)}`
+    const of = `${'feeId' in line ? line.feeId : line.id} ${debtorOf(line)}`
     const rank = seen.get(of) ?? 0
     seen.set(of, rank + 1)
     return { line, rank }
@@ -85,7 +84,7 @@ export type ForFees = {
   /** The day on which they are written. */
   day: Day
   dayText: (day: Day) => string
-  /** Writes the range, the lane and the clock times of a use. */
+  /** Writes the range, the lane and the clock times of a use, or the event. */
   placeText: (line: UseLine) => string
 }
 

@@ -10,7 +10,7 @@ import { AdminEvent, ListedEvent } from './event.ts'
 import { ADMIN_EVENTS } from './eventList.ts'
 import { MOST_REASON } from './limits.ts'
 import { eventFields, neededFields } from './sentEvent.ts'
-import { eventListTopics } from './topics.ts'
+import { eventListTopics, onePageTopics } from './topics.ts'
 
 /** The fields that make an event repeat until a day, except on some days. */
 const repeatFields = {
@@ -29,6 +29,8 @@ const Participants = z.optional(z.enum(['kept', 'removed']))
 
 const SAVE_REFUSALS = [
   'NO_CLUB_FEATURE',
+  'PRODUCT_NOT_FOUND',
+  'PRODUCT_ARCHIVED',
   'INVALID_EVENT_TIME',
   'RESERVATION_TIME_INVALID',
   'EVENT_CONFLICT',
@@ -66,7 +68,7 @@ export const eventAdminCalls = {
       collection: 'adminEvent',
       sameFor: 'user',
       rows: ({ event }) => [event],
-      topics: (_, { clubId }) => eventListTopics(clubId),
+      topics: (_, { clubId }) => onePageTopics(clubId),
     },
   }),
   affected: call({
@@ -123,7 +125,7 @@ export const eventAdminCalls = {
       ...decisionFields,
     }),
     output: z.strictObject(staying),
-    refusals: ['EVENT_NOT_FOUND', ...SAVE_REFUSALS],
+    refusals: ['EVENT_NOT_FOUND', 'REGISTRATION_BILLED', ...SAVE_REFUSALS],
   }),
   remove: call({
     route: 'DELETE /admin/events/{id}',
@@ -131,7 +133,7 @@ export const eventAdminCalls = {
     summary: 'Cancels an event in which people take part, and tells them; removes one without.',
     input: z.strictObject({ id: Id('event'), scope: Scope, reason: z.optional(lines(MOST_REASON)) }),
     output: z.strictObject({ result: z.enum(['cancelled', 'deleted']) }),
-    refusals: ['EVENT_NOT_FOUND'],
+    refusals: ['EVENT_NOT_FOUND', 'REGISTRATION_BILLED'],
   }),
   cancel: call({
     route: 'POST /admin/events/cancel',
@@ -140,7 +142,7 @@ export const eventAdminCalls = {
       'Cancels an event with a reason, of a series also those after it or all. It stays to be seen as cancelled.',
     input: z.strictObject({ id: Id('event'), scope: Scope, reason: lines(MOST_REASON) }),
     output: z.strictObject({}),
-    refusals: ['EVENT_NOT_FOUND'],
+    refusals: ['EVENT_NOT_FOUND', 'REGISTRATION_BILLED'],
   }),
   copy: call({
     route: 'POST /admin/events/copy',

@@ -47,6 +47,9 @@ export type EventDetails = When & {
   maxReservationDuration: number | null
   deadlineValue: number | null
   deadlineUnit: DeadlineUnit
+  /** The products that members and guests pay for taking part; null is free. */
+  memberProductId: Id<'product'> | null
+  guestProductId: Id<'product'> | null
 }
 
 /** The details of a new event that an officer did not enter. */
@@ -79,6 +82,8 @@ const NEW_EVENT: Omit<EventDetails, keyof When | 'title'> = {
   maxReservationDuration: null,
   deadlineValue: null,
   deadlineUnit: 'hours',
+  memberProductId: null,
+  guestProductId: null,
 }
 
 /**
@@ -196,7 +201,10 @@ export function whyNotKeep(details: EventDetails, zone: string): Refusal | undef
   if (rangeId === null && (laneIds.length > 0 || isBlocking)) return 'INPUT_INVALID'
   if (inputRequired && inputPrompt.trim() === '') return 'INPUT_INVALID'
   if (bookingType !== null && inputPrompt.length > MOST_PROMPT.offering) return 'INPUT_INVALID'
-  return bookingType === 'fixed' ? whyNotFixed(details, slot) : undefined
+  if (bookingType !== 'fixed') return undefined
+  // The reservation of a slot has the price of its lane.
+  const hasPrice = details.memberProductId !== null || details.guestProductId !== null
+  return hasPrice ? 'INPUT_INVALID' : whyNotFixed(details, slot)
 }
 
 /**

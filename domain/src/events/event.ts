@@ -3,6 +3,8 @@ import { ClockTime, Day, Id, Millis } from '../base/call/fields.ts'
 import type { Feature } from '../base/rights/features.ts'
 import { DEADLINE_UNITS } from '../clubs/deadline.ts'
 import type { HiddenOn } from '../members/record.ts'
+import { ShownPrice } from '../ranges/rangePrice.ts'
+import { EventPrices } from './eventPrice.ts'
 
 /** The purpose of an event: shooters train, the club meets, or somebody is on duty. */
 export const CATEGORIES = ['training', 'event', 'staff'] as const
@@ -72,6 +74,8 @@ const OwnRegistration = z.strictObject({
   uid: Id('user'),
   name: z.string(),
   waiting: z.nullable(z.int()),
+  /** The price at which the person was registered; null where it was free. */
+  price: z.nullable(ShownPrice),
 })
 
 /** The fields of an event that lists and calendars show. */
@@ -167,6 +171,8 @@ export const ClubEvent = z.strictObject({
   bookingConfig: z.nullable(z.union([FlexConfig, FixedConfig])),
   categoryConfig: CategoryConfig,
   cancellationDetails: z.nullable(z.strictObject({ by: Person, millis: Millis, reason: z.string() })),
+  /** What taking part costs now. */
+  prices: EventPrices,
   /** The participants that the caller may see; the caller's registration is always among them. */
   appointments: z.array(Registration),
   /** Whether the caller manages the event: as an officer, or as one of its trainers. */
@@ -183,6 +189,7 @@ export const AdminRegistration = z.strictObject({
   registeredBy: Person,
   attendance: z.nullable(z.enum(ATTENDANCES)),
   note: z.string(),
+  price: z.nullable(ShownPrice),
 })
 export type AdminRegistration = z.infer<typeof AdminRegistration>
 

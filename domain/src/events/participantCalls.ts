@@ -5,6 +5,7 @@ import { CsvFile } from '../base/call/list.ts'
 import { rangesTopic } from '../clubs/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 import { AdminRegistration, ATTENDANCES, Times } from './event.ts'
+import { SeenPrices } from './eventPrice.ts'
 import { MOST_COMMENT, MOST_PLACES } from './limits.ts'
 import { eventsTopic } from './topics.ts'
 
@@ -36,6 +37,8 @@ export const participantCalls = {
       forUser: z.optional(Id('user')),
       /** Whether the person accepts a place on the waiting list when all others are taken. */
       wait: z.optional(z.boolean()),
+      /** The prices that the person saw. Another one is refused; left out, any price is accepted. */
+      expectedPrices: z.optional(SeenPrices),
     }),
     output: Done,
     refusals: [
@@ -47,6 +50,8 @@ export const participantCalls = {
       'DEADLINE_EXCEEDED',
       'FRIEND_NOT_FOUND',
       'TARGET_INSUFFICIENT_PERMISSION',
+      'PRICE_CHANGED',
+      'REGISTRATION_BILLED',
     ],
     idempotent: true,
   }),
@@ -86,6 +91,7 @@ export const participantCalls = {
       'REGISTRATION_EXISTS',
       'RESERVATION_CONFLICT',
       'RESERVATION_TIME_INVALID',
+      'REGISTRATION_BILLED',
     ],
     idempotent: true,
   }),
@@ -100,7 +106,7 @@ export const participantCalls = {
       note: z.optional(lines(500)),
     }),
     output: z.strictObject({}),
-    refusals: ['EVENT_NOT_FOUND'],
+    refusals: ['EVENT_NOT_FOUND', 'REGISTRATION_BILLED'],
   }),
   csv: call({
     route: 'GET /admin/events/{eventId}/participants/csv',

@@ -9,7 +9,7 @@ import { familyTopic } from '../families/topics.ts'
 import { ClubEvent, ListedEvent, PublicEvent } from './event.ts'
 import { EVENTS } from './eventList.ts'
 import { MOST_DAYS } from './limits.ts'
-import { eventListTopics, ownEventListTopics } from './topics.ts'
+import { eventListTopics, onePageTopics, ownEventListTopics } from './topics.ts'
 
 const isShort = ({ from, to }: { from: string; to: string }) =>
   !isDay(from) || !isDay(to) || (from <= to && daysBetween(from, to) < MOST_DAYS)
@@ -91,7 +91,7 @@ export const eventReadCalls = {
       collection: 'event',
       sameFor: 'user',
       rows: ({ event }) => [event],
-      topics: (_, { clubId, uid }) => [...eventListTopics(clubId), standingTopic(uid)],
+      topics: (_, { clubId, uid }) => [...onePageTopics(clubId), standingTopic(uid)],
     },
   }),
   ics: call({

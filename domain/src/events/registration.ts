@@ -44,14 +44,15 @@ export function whyNotRegister(
 
 /**
  * Why somebody cannot leave now, or nothing. A person on the waiting list, and anybody whose event was cancelled, can
- * leave until the start.
+ * leave until the start. What stands on an invoice is given back by cancelling that.
  */
 export function whyNotLeave(
   event: Joinable,
-  registration: { isWaiting: boolean },
+  registration: { isWaiting: boolean; isBilled?: boolean },
   by: By,
   now: Temporal.Instant,
 ): Refusal | undefined {
+  if (registration.isBilled) return 'REGISTRATION_BILLED'
   if (by === 'manager') return undefined
   if (!isBefore(now, event.slot.start)) return 'RESERVATION_IN_PAST'
   if (registration.isWaiting || event.isCancelled) return undefined

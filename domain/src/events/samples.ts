@@ -1,4 +1,5 @@
 import { idOf, NO_CURSOR, type SamplesOf } from '../base/call/sample.ts'
+import { cents } from '../base/money/money.ts'
 import type { eventCalls } from './calls.ts'
 
 const REPEAT = { rhythm: 'week', until: '2026-06-30', skipHolidays: true } as const
@@ -32,6 +33,8 @@ const EVENT = {
   deadlineUnit: 'hours',
 } as const
 const lists = () => ({
+  memberProductId: idOf('product'),
+  guestProductId: idOf('product'),
   lanes: [idOf('lane')],
   allowedGroupIds: [idOf('group')],
   trainerUids: [idOf('user', 'member')],
@@ -84,6 +87,7 @@ export const eventSamples: SamplesOf<typeof eventCalls> = {
     comment: 'Luftpistole',
     forUser: idOf('user', 'friend'),
     wait: true,
+    expectedPrices: { members: cents(5_00), guests: cents(8_00) },
   },
   participants: { eventId: idOf('event') },
   changeParticipants: {

@@ -76,6 +76,8 @@ export const eventFields = {
   deadlineEnabled: z.optional(z.boolean()),
   deadlineValue: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(10_000)))),
   deadlineUnit: z.optional(z.enum(DEADLINE_UNITS)),
+  memberProductId: z.optional(z.nullable(Id('product'))),
+  guestProductId: z.optional(z.nullable(Id('product'))),
 }
 const Sent = z.partial(z.strictObject({ ...neededFields, ...eventFields }))
 export type SentEvent = z.infer<typeof Sent>

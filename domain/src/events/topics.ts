@@ -1,6 +1,8 @@
+import { accountsTopic } from '../accounts/topics.ts'
 import type { Id } from '../base/call/fields.ts'
 import { clubsTopic, standingTopic, type Topic, topicOf } from '../base/call/topics.ts'
 import { rangesTopic } from '../clubs/topics.ts'
+import { productsTopic } from '../products/topics.ts'
 import { placesTopic } from '../ranges/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 
@@ -20,6 +22,11 @@ export function ownEventsTopic(uid: Id<'user'>): Topic {
  */
 export function eventListTopics(clubId: Id<'club'>): Topic[] {
   return [eventsTopic(clubId), namesTopic(), rangesTopic(clubId), clubsTopic()]
+}
+
+/** Returns the topics that make the page of an event stale: it also names products with their tax. */
+export function onePageTopics(clubId: Id<'club'>): Topic[] {
+  return [...eventListTopics(clubId), productsTopic(clubId), accountsTopic(clubId)]
 }
 
 /** Returns the topics that make a read of the events of a person in all clubs stale. */

@@ -7,19 +7,32 @@ import { ShownPrice } from '../ranges/rangePrice.ts'
 /** The most uses that one answer shows. */
 export const MOST_USES = 200
 
-/** A reservation with a price that stands on no invoice yet: its day is over, or it was cancelled too late. */
+/** What is charged: a reservation, or taking part in an event. */
+export const USE_KINDS = ['reservation', 'registration'] as const
+/** The kind and the id of what is charged. Each stands on one invoice. */
+export type UseKey = { kind: (typeof USE_KINDS)[number]; id: Id<'reservation' | 'registration'> }
+
+const LanePlace = z.strictObject({
+  rangeName: z.string(),
+  laneName: z.string(),
+  times: z.strictObject({ start: ClockTime, end: ClockTime }),
+})
+const EventPlace = z.strictObject({ eventTitle: z.string() })
+
+/**
+ * A reservation or a registration with a price that stands on no invoice yet. Its day is over, or it was cancelled too
+ * late; who was excused from an event owes nothing.
+ */
 export const DueUse = z.strictObject({
-  /** The id of the reservation. */
-  id: Id('reservation'),
+  id: z.union([Id('reservation'), Id('registration')]),
+  kind: z.enum(USE_KINDS),
   clubName: z.string(),
-  /** The person or the member club that had the lane. */
+  /** The person who had the lane or took part, or the member club. */
   name: z.string(),
   /** The person who pays; empty where people pay for themselves. */
   payerName: z.string(),
-  rangeName: z.string(),
-  laneName: z.string(),
   day: Day,
-  times: z.strictObject({ start: ClockTime, end: ClockTime }),
+  place: z.union([LanePlace, EventPlace]),
   isCancelled: z.boolean(),
   price: ShownPrice,
 })

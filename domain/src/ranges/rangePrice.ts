@@ -29,18 +29,22 @@ export type RangePriceFields = z.infer<typeof RangePriceFields>
 
 const { id: taxId, validFrom, percentage, inclusive } = TaxRate.shape
 
-/** A price with its product as it is now, and all terms of the tax rate of the product. */
-export const RangePrice = z.strictObject({
-  ...RangePriceFields.shape,
+/** A product as it is now, with all terms of its tax rate. */
+export const PricedProduct = z.strictObject({
+  productId: Id('product'),
   productName: z.string(),
   amount: Price,
   currency: z.enum(CURRENCIES),
   taxId,
   rates: z.array(z.strictObject({ id: taxId, validFrom, percentage, inclusive })),
 })
+export type PricedProduct = z.infer<typeof PricedProduct>
+
+/** A price with its product. */
+export const RangePrice = z.strictObject({ ...RangePriceFields.shape, ...PricedProduct.shape })
 export type RangePrice = z.infer<typeof RangePrice>
 
-/** A price as it is kept with a reservation. */
+/** A price as it is kept with a reservation or a registration. */
 export type KeptPrice = {
   productId: Id<'product'>
   name: string
@@ -52,7 +56,7 @@ export type KeptPrice = {
   gross: Cents
 }
 
-/** The price of a reservation as people see it. */
+/** The price of a reservation or a registration as people see it. */
 export const ShownPrice = z.strictObject({ name: z.string(), gross: Price, currency: z.enum(CURRENCIES) })
 export type ShownPrice = z.infer<typeof ShownPrice>
 

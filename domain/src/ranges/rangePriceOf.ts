@@ -2,10 +2,10 @@ import { rateOrFirst } from '../accounts/taxRate.ts'
 import type { Id } from '../base/call/fields.ts'
 import { type Cents, cents, MOST_CENTS, share } from '../base/money/money.ts'
 import type { Standing } from '../base/rights/standing.ts'
-import { dayOf, isBefore, minutesBetween, type Slot } from '../base/time/time.ts'
+import { type Day, dayOf, isBefore, minutesBetween, type Slot } from '../base/time/time.ts'
 import { priceOf } from '../products/price.ts'
 import { stretchesIn } from './openTime.ts'
-import type { KeptPrice, RangePrice } from './rangePrice.ts'
+import type { KeptPrice, PricedProduct, RangePrice } from './rangePrice.ts'
 
 /** The person who pays, or a member club that reserves for itself. */
 export type Paying = { kind: Standing['kind'] | 'tenant'; groupIds: readonly Id<'group'>[] }
@@ -51,12 +51,17 @@ function rankOf({ forWhom, laneIds, times }: RangePrice): number {
   return byPeople + (laneIds.length > 0 ? 2 : 0) + (times.length > 0 ? 1 : 0)
 }
 
-/** The tax is that of the day of the reservation. An hour's price is taken by the minute and rounded once. */
+/** An hour's price is taken by the minute and rounded once. */
 function keptPrice(price: RangePrice, { slot, timeZone }: PricedSlot): KeptPrice | undefined {
-  const { productId, productName: name, taxId: rateId, currency, rates, per } = price
-  const part = per === 'hour' ? share(price.amount, minutesBetween(slot.start, slot.end), 60) : price.amount
+  const part = price.per === 'hour' ? share(price.amount, minutesBetween(slot.start, slot.end), 60) : price.amount
+  return priceOn(price, dayOf(slot.start, timeZone), part)
+}
+
+/** Returns what a product, or a part of its amount, costs on a day, with the tax of that day; nothing where it is free. */
+export function priceOn(product: PricedProduct, day: Day, part: Cents = product.amount): KeptPrice | undefined {
+  const { productId, productName: name, taxId: rateId, currency, rates } = product
   const amount = atMost(part)
-  const rate = rateOrFirst(rates, rateId, dayOf(slot.start, timeZone))
+  const rate = rateOrFirst(rates, rateId, day)
   const gross = atMost(priceOf(amount, rate).gross)
   return gross === 0 ? undefined : { productId, name, taxId: rateId, currency, amount, gross }
 }

@@ -81,11 +81,11 @@ async function dueOn({ db, club }: OfClub, day: Day): Promise<Due> {
   }
 }
 
-function lineOf({ id, name, payerName, day, price, ...use }: ChargedUse): UseLine {
+function lineOf({ kind, id, uid, memberClubId, payerUid, name, payerName, day, place, price }: ChargedUse): UseLine {
   const { productId, name: productName, taxId, amount, currency } = price
   return {
-    ...use,
-    ...{ reservationId: id, name, payerName: payerName || name, productId, productName, taxId },
+    ...{ kind, id, uid, memberClubId, payerUid, name, place },
+    ...{ payerName: payerName || name, productId, productName, taxId },
     ...{ start: day, end: day, quantity: 1, amount, currency },
   }
 }
@@ -129,8 +129,10 @@ async function writeDrafts(
       const receiver = receivers.get(group[0]?.payerUid ?? '')
       const language = receiver?.language ?? 'de'
       const dayText = (each: Day) => dateInWords(each, language, 'medium')
-      const placeText = ({ rangeName, laneName, times }: UseLine) =>
-        textsIn(language)('USE.PLACE', { range: rangeName, lane: laneName, ...times })
+      const placeText = ({ place }: UseLine) =>
+        'eventTitle' in place
+          ? place.eventTitle
+          : textsIn(language)('USE.PLACE', { range: place.rangeName, lane: place.laneName, ...place.times })
       return feeInvoice(group, { settings, taxOf, receiver, day, dayText, placeText })
     })
     const written = await writeRecurring(context, inputs, id)
@@ -146,7 +148,7 @@ async function writeDrafts(
     )
     await storeUses(
       context,
-      charged.filter((line) => 'reservationId' in line),
+      charged.filter((line) => 'kind' in line),
     )
     await progress(at + some.length)
   }

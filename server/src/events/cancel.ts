@@ -11,6 +11,7 @@ import { announceEvents, lockConcerned, lockRanges } from './change.ts'
 import { type EventNeeds, offerLanes } from './freed.ts'
 import { tellEventJob } from './jobs.ts'
 import { readEvent, type StoredEvent } from './locked.ts'
+import { refuseIfBilled } from './prices.ts'
 
 type Calls = typeof eventCalls
 
@@ -74,6 +75,7 @@ async function cancelAll(
 ): Promise<void> {
   const { db, club, uid, now, announce, job } = context
   const ids = concerned.map(({ id }) => id)
+  await refuseIfBilled(context, ids)
   await rows(
     db,
     'cancel_events',

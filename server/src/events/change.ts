@@ -20,6 +20,7 @@ import { tellEventJob } from './jobs.ts'
 import { lockEvent, lockSeries, readEvent, type StoredEvent } from './locked.ts'
 import { inOrder, settle } from './places.ts'
 import { blockedBy, checkAll, columnsOf, conflictsOf, onDates, type Planned, placeOf, plannedDates } from './plan.ts'
+import { refuseIfBilled } from './prices.ts'
 import { layOver, queueReminders, tellOfPublished } from './save.ts'
 import { events } from './tables.ts'
 
@@ -122,6 +123,7 @@ async function keepPlaces(
   const registered = await inOrder(db, club.id, before.id)
   if (registered.length === 0) return
   if (participants === 'removed') {
+    await refuseIfBilled(context, [before.id])
     if (before.bookingType === 'fixed') {
       await needs.cancelSlots({ eventIds: [before.id], reason: '' }, context)
       return

@@ -7,5 +7,6 @@ export default {
     event: 'Veranstaltung',
     isWaiting: 'Auf der Warteliste',
     attendance: 'Anwesenheit',
+    price: 'Preis',
   },
 } as const

@@ -9,5 +9,6 @@ export default {
     event: 'Event',
     isWaiting: 'On the waiting list',
     attendance: 'Attendance',
+    price: 'Price',
   },
 } as const satisfies SameKeys<typeof german>

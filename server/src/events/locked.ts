@@ -26,6 +26,7 @@ const STORED = `
     e.max_count AS "maxCount", e.can_cancel AS "canCancel", e.public_display AS "publicDisplay",
     e.input_required AS "inputRequired", e.input_prompt AS "inputPrompt", e.allowed_group_ids AS "allowedGroupIds",
     e.trainer_uids AS "trainerUids", e.deadline_value AS "deadlineValue", e.deadline_unit AS "deadlineUnit",
+    e.member_product_id AS "memberProductId", e.guest_product_id AS "guestProductId",
     e.reservation_duration AS "reservationDuration", e.max_reservation_duration AS "maxReservationDuration",
     ${millis('lower(e.during)')} AS start, ${millis('upper(e.during)')} AS "end", e.taken, e.version,
     e.cancelled_on IS NOT NULL AS "isCancelled"

@@ -5,6 +5,7 @@ import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { Level } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { may, type Standing } from '@bahnfrei/domain/base/rights/standing.ts'
 import type { eventCalls } from '@bahnfrei/domain/events/calls.ts'
+import { eventPriceOf, whyNotPrice } from '@bahnfrei/domain/events/eventPrice.ts'
 import { type By, whyNotLeave, whyNotRegister } from '@bahnfrei/domain/events/registration.ts'
 import { eventsTopic, ownEventsTopic } from '@bahnfrei/domain/events/topics.ts'
 import { recordChange } from '../base/changes.ts'
@@ -17,6 +18,7 @@ import type { EventNeeds } from './freed.ts'
 import { tellEventJob } from './jobs.ts'
 import { joinableOf, lockEvent, type StoredEvent } from './locked.ts'
 import { inOrder, settle } from './places.ts'
+import { IS_BILLED, pricesOfEvent, refuseIfBilled } from './prices.ts'
 import { registrations } from './tables.ts'
 import { namedRows, VISIBLE, viewerOf } from './viewer.ts'
 
@@ -120,7 +122,7 @@ type Who = { uid: Id<'user'>; standing: Standing; by: By }
 
 async function register(event: StoredEvent, wish: Wish, who: Who, context: ClubContext): Promise<Done> {
   const { db, club, now, uid, announce, job } = context
-  const { comment = '', wait = false, participationId = '' } = wish
+  const { comment = '', wait = false, participationId = '', expectedPrices } = wish
   if (participationId !== '') refuse('INPUT_INVALID')
   const person = { groupIds: who.standing.groupIds, comment }
   refuseIf(whyNotRegister(joinableOf(event), person, who.by, now))
@@ -128,6 +130,8 @@ async function register(event: StoredEvent, wish: Wish, who: Who, context: ClubC
   if (registered.some((each) => each.uid === who.uid)) refuse('REGISTRATION_EXISTS')
   const isFull = event.maxCount !== null && event.taken >= event.maxCount
   if (isFull && !wait) refuse('RESERVATION_CONFLICT')
+  const price = eventPriceOf(await pricesOfEvent(context, event), who.standing, event.date)
+  refuseIf(whyNotPrice(price, who.standing, expectedPrices))
   const [last] = await rows<{ ordinal: number }>(
     db,
     'last_ordinal',
@@ -146,6 +150,7 @@ async function register(event: StoredEvent, wish: Wish, who: Who, context: ClubC
     waiting: isFull,
     comment,
     byFriend: who.by === 'person' && who.uid !== uid,
+    price: price ?? null,
   })
   if (who.by === 'manager') await record(context, id, undefined, { eventId: event.id, uid: who.uid, comment })
   announce(eventsTopic(club.id), ...[who, ...registered].map((each) => ownEventsTopic(each.uid)))
@@ -154,10 +159,17 @@ async function register(event: StoredEvent, wish: Wish, who: Who, context: ClubC
   return { participationId: id, waiting: isFull ? registered.filter(({ isWaiting }) => isWaiting).length + 1 : null }
 }
 
-type Registered = { id: Id<'registration'>; uid: Id<'user'>; isWaiting: boolean; isOwn: boolean; comment: string }
+type Registered = {
+  id: Id<'registration'>
+  uid: Id<'user'>
+  isWaiting: boolean
+  isOwn: boolean
+  isBilled: boolean
+  comment: string
+}
 
-const FIND = `SELECT id, uid, waiting AS "isWaiting", uid = $3 OR by_friend AND registered_by = $3 AS "isOwn", comment
-  FROM registrations WHERE club_id = $1 AND event_id = $2`
+const FIND = `SELECT id, uid, waiting AS "isWaiting", uid = $3 OR by_friend AND registered_by = $3 AS "isOwn", comment, ${IS_BILLED} AS "isBilled"
+  FROM registrations r WHERE club_id = $1 AND event_id = $2`
 
 /** Cancels a registration. For anybody but the managers, another person's registration does not exist (B24). */
 async function leave(
@@ -216,6 +228,8 @@ export async function attend(
     [club.id, eventId, ids],
   )
   if (before.length < ids.length) refuse('EVENT_NOT_FOUND')
+  // Who is excused owes nothing.
+  if (attendance === 'excused') await refuseIfBilled(context, [eventId], ids)
   const values = [club.id, eventId, ids, attendance !== undefined, attendance ?? null, note ?? null]
   await rows(db, 'attend_event', ATTEND, values)
   for (const { id, ...was } of before)

@@ -7,10 +7,11 @@ import { type PersonalLists, personalData } from '../base/personalData.ts'
 import german from './copyTexts.de.ts'
 import english from './copyTexts.en.ts'
 import { settle } from './places.ts'
+import { IS_BILLED } from './prices.ts'
 
 const REGISTRATIONS = `
   SELECT c.name AS club, e.title AS event, e.date AS day, r.registered_on AS "createdOn", r.waiting AS "isWaiting",
-    r.comment, r.attendance, r.note
+    r.comment, r.attendance, r.note, (r.price->>'gross')::float8 / 100 AS price
   FROM registrations r JOIN events e ON e.club_id = r.club_id AND e.id = r.event_id JOIN clubs c ON c.id = r.club_id
   WHERE r.uid = $1 ORDER BY e.during, r.id`
 
@@ -52,13 +53,18 @@ const LOCK_THEM = `SELECT e.id, e.max_count AS "maxCount", e.cancelled_on IS NOT
     lower(e.during) > $3::timestamptz AS "isAhead"
   FROM events e WHERE e.club_id = $1 AND e.id = ANY($2::uuid[]) ORDER BY e.id FOR NO KEY UPDATE`
 type Owned = Omit<Joined, 'clubId'> & { isAhead: boolean }
-/** Merges two registrations for one event: one stays, with a place when either had one. */
+/**
+ * Merges two registrations for one event: one stays, with a place when either had one. It is the one that stands on an
+ * invoice, so that the person is not charged again.
+ */
 const TWICE = `
-  WITH gone AS (DELETE FROM registrations r WHERE r.club_id = $1 AND r.uid = $2
-    AND EXISTS (SELECT FROM registrations o WHERE o.club_id = $1 AND o.event_id = r.event_id AND o.uid = $3)
-    RETURNING event_id, waiting)
-  UPDATE registrations o SET waiting = o.waiting AND g.waiting FROM gone g
-  WHERE o.club_id = $1 AND o.event_id = g.event_id AND o.uid = $3 RETURNING o.event_id AS id`
+  WITH pairs AS (SELECT r.event_id, r.waiting AND o.waiting AS waiting,
+      CASE WHEN ${IS_BILLED} THEN o.id ELSE r.id END AS gone, CASE WHEN ${IS_BILLED} THEN r.id ELSE o.id END AS kept
+    FROM registrations r JOIN registrations o ON o.club_id = r.club_id AND o.event_id = r.event_id AND o.uid = $3
+    WHERE r.club_id = $1 AND r.uid = $2),
+  gone AS (DELETE FROM registrations r USING pairs p WHERE r.club_id = $1 AND r.id = p.gone)
+  UPDATE registrations k SET waiting = p.waiting FROM pairs p WHERE k.club_id = $1 AND k.id = p.kept
+  RETURNING k.event_id AS id`
 const MOVE = 'UPDATE registrations SET uid = $3 WHERE club_id = $1 AND uid = $2'
 const MOVE_LED = `UPDATE events SET trainer_uids = array_replace(trainer_uids, $2, $3)
   WHERE club_id = $1 AND $2 = ANY(trainer_uids)`

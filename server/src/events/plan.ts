@@ -13,6 +13,7 @@ import { duringOf, multirangeOf } from '../base/database/instants.ts'
 import type { Blocked } from '../ranges/affected.ts'
 import { needGroups, needLanes } from '../ranges/belongs.ts'
 import { findRange } from '../ranges/list.ts'
+import { needProducts } from './prices.ts'
 
 /** The place of an event: its range, if it has one, with time zone and federal state (for holidays). */
 export type Place = { range: Range | undefined; timeZone: string; federalState: FederalState | null }
@@ -58,7 +59,7 @@ export function onDates(details: EventDetails, dates: readonly SeriesDate[]): Ev
 /** An event to be stored, with the id that it has or will get. */
 export type Planned = { id: Id<'event'>; details: EventDetails }
 
-/** Refuses events whose times, lanes, groups or leaders are not valid. */
+/** Refuses events whose times, lanes, groups, products or leaders are not valid. */
 export async function checkAll(context: ClubContext, planned: readonly Planned[], place: Place): Promise<void> {
   const { db, club } = context
   for (const { details } of planned) refuseIf(whyNotKeep(details, place.timeZone))
@@ -67,6 +68,10 @@ export async function checkAll(context: ClubContext, planned: readonly Planned[]
   await needGroups(
     context,
     planned.flatMap(({ details }) => details.allowedGroupIds),
+  )
+  await needProducts(
+    context,
+    planned.map(({ details }) => details),
   )
   const trainers = [...new Set(planned.flatMap(({ details }) => details.trainerUids))]
   if (trainers.length === 0) return

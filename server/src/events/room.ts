@@ -12,7 +12,10 @@ declare module '../base/room.ts' {
 }
 
 export default room('events', {
-  reads: ['clubs', 'group_members', 'lanes', 'memberships', 'ranges', 'reservations', 'users'],
+  reads: [
+    ...['billed_uses', 'clubs', 'group_members', 'lanes', 'memberships', 'products', 'ranges', 'reservations'],
+    ...['tax_rate_terms', 'users'],
+  ],
   restored: EVENTS_RESTORED,
   personalData: eventData,
   people: {

@@ -1,4 +1,5 @@
 import { millis } from '../base/database/instants.ts'
+import { PRICE, PRICES } from './prices.ts'
 import { MANAGED, OWN } from './viewer.ts'
 
 /** SQL: the minutes before the start until which people can register and leave. */
@@ -47,7 +48,8 @@ export const LISTED = `jsonb_build_object(
   'allowedGroupIds', e.allowed_group_ids,
   'trainers', (SELECT coalesce(json_agg(json_build_object('uid', u.uid, 'name', u.full_name) ORDER BY u.full_name COLLATE "und-x-icu", u.uid), '[]')
     FROM users u WHERE u.uid = ANY(e.trainer_uids)),
-  'mine', (SELECT coalesce(json_agg(json_build_object('id', r.id, 'uid', r.uid, 'name', u.full_name, 'waiting', ${PLACE})
+  'mine', (SELECT coalesce(json_agg(json_build_object('id', r.id, 'uid', r.uid, 'name', u.full_name, 'waiting', ${PLACE},
+      'price', ${PRICE})
       ORDER BY r.ordinal), '[]')
     FROM registrations r JOIN users u ON u.uid = r.uid
     WHERE r.club_id = e.club_id AND r.event_id = e.id AND ${OWN}))`
@@ -95,11 +97,11 @@ export const WHOLE = `${LISTED} || jsonb_build_object(
     'millis', ${millis('e.cancelled_on')}, 'reason', e.cancel_reason) END,
   'appointments', (SELECT coalesce(jsonb_agg(${registration(`${OWN} OR ${MANAGED}`)} ORDER BY r.ordinal), '[]') ${REGISTERED}
     AND (${OWN} OR ${MANAGED} OR e.public_display AND $member::boolean)),
-  'mayManage', ${MANAGED}, 'mayEdit', $editor::boolean)`
+  'prices', ${PRICES}, 'mayManage', ${MANAGED}, 'mayEdit', $editor::boolean)`
 
 /** SQL: a registration as the managers of the event see it, as JSON. */
 export const ADMIN_REGISTRATION = `${registration('true')} || jsonb_build_object('registeredBy', ${person('r.registered_by')},
-  'attendance', r.attendance, 'note', r.note)`
+  'attendance', r.attendance, 'note', r.note, 'price', ${PRICE})`
 
 /** SQL: an event with all stored fields, as JSON. */
 export const ADMIN_WHOLE = `${WHOLE} || jsonb_build_object('adminDescription', e.admin_description,

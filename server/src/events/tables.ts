@@ -1,6 +1,7 @@
 import { DEADLINE_UNITS } from '@bahnfrei/domain/clubs/deadline.ts'
 import type { StoredPart } from '@bahnfrei/domain/events/details.ts'
 import { ATTENDANCES, BOOKING_TYPES, CATEGORIES, VISIBILITIES } from '@bahnfrei/domain/events/event.ts'
+import type { KeptPrice } from '@bahnfrei/domain/ranges/rangePrice.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -18,6 +19,7 @@ import {
 import { day, moment, tstzmultirange, tstzrange } from '../base/database/instants.ts'
 import { ofClub, ofPerson, personPolicy } from '../base/database/policies.ts'
 import { clubTable } from '../clubs/clubTable.ts'
+import { products } from '../products/tables.ts'
 import { ranges } from '../ranges/tables.ts'
 import { users } from '../users/tables.ts'
 
@@ -69,6 +71,9 @@ export const events = clubTable(
     trainerUids: uuid('trainer_uids').array().notNull(),
     deadlineValue: integer('deadline_value'),
     deadlineUnit: text('deadline_unit', { enum: DEADLINE_UNITS }).notNull(),
+    /** The products that members and guests pay for taking part; null is free. */
+    memberProductId: uuid('member_product_id'),
+    guestProductId: uuid('guest_product_id'),
     reservationDuration: integer('reservation_duration'),
     maxReservationDuration: integer('max_reservation_duration'),
     /** The number of registrations with a place; a trigger counts them. */
@@ -83,6 +88,9 @@ export const events = clubTable(
   },
   (table) => [
     foreignKey({ columns: [table.clubId, table.rangeId], foreignColumns: [ranges.clubId, ranges.id] }),
+    ...[table.memberProductId, table.guestProductId].map((productId) =>
+      foreignKey({ columns: [table.clubId, productId], foreignColumns: [products.clubId, products.id] }),
+    ),
     index('events_by_day').on(table.clubId, table.endDate),
     index('events_by_series').on(table.clubId, table.seriesId).where(sql`series_id is not null`),
     // Never more than there are places, also when people register, leave and lower them at the same time (B12).
@@ -95,6 +103,11 @@ export const events = clubTable(
     personPolicy('of_who_has_a_slot', {
       for: 'select',
       using: sql`EXISTS (SELECT FROM reservations r WHERE r.club_id = events.club_id AND r.offering_id = events.id)`,
+    }),
+    // What a person owes in all clubs names the event.
+    personPolicy('of_who_takes_part', {
+      for: 'select',
+      using: sql`EXISTS (SELECT FROM registrations r WHERE r.club_id = events.club_id AND r.event_id = events.id)`,
     }),
   ],
 )
@@ -122,6 +135,8 @@ export const registrations = pgTable(
     byFriend: boolean('by_friend').notNull().default(false),
     attendance: text('attendance', { enum: ATTENDANCES }),
     note: text('note').notNull().default(''),
+    /** The price when the person was registered; null where it was free. */
+    price: jsonb('price').$type<KeptPrice>(),
   },
   (table) => [
     primaryKey({ columns: [table.clubId, table.id] }),
@@ -131,6 +146,7 @@ export const registrations = pgTable(
     unique('registrations_one_per_person').on(table.clubId, table.eventId, table.uid),
     unique('registrations_order').on(table.clubId, table.eventId, table.ordinal),
     index('registrations_by_person').on(table.uid),
+    index('registrations_priced').on(table.clubId, table.eventId).where(sql`${table.price} is not null`),
     ofClub(),
     ofPerson('select'),
   ],

@@ -71,7 +71,8 @@ const RECEIVER = `
   FROM users u LEFT JOIN member_records r ON r.club_id = $1 AND r.uid = u.uid
   WHERE u.uid = ANY ($2::uuid[]) AND (
     EXISTS (SELECT FROM memberships m WHERE m.club_id = $1 AND m.uid = u.uid)
-    OR EXISTS (SELECT FROM reservations s WHERE s.club_id = $1 AND s.uid = u.uid AND s.price IS NOT NULL))`
+    OR EXISTS (SELECT FROM reservations s WHERE s.club_id = $1 AND s.uid = u.uid AND s.price IS NOT NULL)
+    OR EXISTS (SELECT FROM registrations s WHERE s.club_id = $1 AND s.uid = u.uid AND s.price IS NOT NULL))`
 
 type ReceiverRow = Pick<BillingDetails, 'sepaEnabled' | 'sepaDetails'> & {
   uid: Id<'user'>
@@ -87,7 +88,7 @@ export type KnownReceiver = Receiver & { method: BillingDetails['defaultPaymentM
 
 /**
  * Returns receivers of invoices as the club knows the people; somebody outside of the club is among them only with
- * a reservation that has a price, and so owes the club something.
+ * a reservation or a registration that has a price, and so owes the club something.
  */
 export async function receiversOf(
   db: Db,

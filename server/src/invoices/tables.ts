@@ -15,6 +15,7 @@ import { day, moment } from '../base/database/instants.ts'
 import { personPolicy } from '../base/database/policies.ts'
 import { searchText } from '../base/database/search.ts'
 import { clubTable } from '../clubs/clubTable.ts'
+import { registrations } from '../events/tables.ts'
 import { reservations } from '../reservations/tables.ts'
 
 /**
@@ -174,11 +175,15 @@ export const invoiceSendings = clubTable(
   ],
 )
 
-/** The reservations that stand on invoices, each on one. A deleted draft and a cancelled invoice free theirs. */
+/**
+ * The reservations and registrations that stand on invoices, each on one. A deleted draft and a
+ * cancelled invoice free theirs.
+ */
 export const billedUses = clubTable(
   'billed_uses',
   {
-    reservationId: uuid('reservation_id').notNull(),
+    reservationId: uuid('reservation_id'),
+    registrationId: uuid('registration_id'),
     invoiceId: uuid('invoice_id').notNull(),
   },
   (table) => [
@@ -188,15 +193,23 @@ export const billedUses = clubTable(
       foreignColumns: [reservations.clubId, reservations.id],
     }).onDelete('cascade'),
     foreignKey({
+      name: 'billed_uses_registration',
+      columns: [table.clubId, table.registrationId],
+      foreignColumns: [registrations.clubId, registrations.id],
+    }).onDelete('cascade'),
+    foreignKey({
       name: 'billed_uses_invoice',
       columns: [table.clubId, table.invoiceId],
       foreignColumns: [invoices.clubId, invoices.id],
     }).onDelete('cascade'),
     uniqueIndex('billed_uses_once').on(table.clubId, table.reservationId),
+    uniqueIndex('billed_uses_registration_once').on(table.clubId, table.registrationId),
+    check('billed_uses_of_one', sql`num_nonnulls(reservation_id, registration_id) = 1`),
     index('billed_uses_of_invoice').on(table.clubId, table.invoiceId),
     personPolicy('of_the_person', {
       for: 'select',
-      using: sql`reservation_id IN (SELECT id FROM reservations WHERE uid = current_person())`,
+      using: sql`reservation_id IN (SELECT id FROM reservations WHERE uid = current_person())
+        OR registration_id IN (SELECT id FROM registrations WHERE uid = current_person())`,
     }),
   ],
 )

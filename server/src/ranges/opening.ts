@@ -39,13 +39,15 @@ export function openingFields(moment: string): string {
         WHERE u.club_id = g.club_id AND u.range_id = g.id AND u.supervision <> 'off'))`
 }
 
+/** SQL: the fields of a product `p` as it is now, with all terms of its tax rate. */
+export const PRICED_PRODUCT = `'productId', p.id, 'productName', p.name, 'amount', p.amount, 'currency', p.currency,
+  'taxId', p.tax_id, 'rates', (SELECT json_agg(json_build_object('id', t.rate_id, 'validFrom', t.valid_from,
+      'percentage', t.percentage, 'inclusive', t.inclusive) ORDER BY t.valid_from)
+    FROM tax_rate_terms t WHERE t.club_id = p.club_id AND t.rate_id = p.tax_id)`
+
 /** SQL: the prices of a range `g` as JSON, with their products as they are now. */
 export const PRICES = `
-  (SELECT coalesce(json_agg(json_build_object('id', q.id, 'productId', q.product_id, 'laneIds', q.lane_ids,
-      'forWhom', q.for_whom, 'groupId', q.group_id, 'times', q.times, 'per', q.per, 'productName', p.name,
-      'amount', p.amount, 'currency', p.currency, 'taxId', p.tax_id,
-      'rates', (SELECT json_agg(json_build_object('id', t.rate_id, 'validFrom', t.valid_from,
-          'percentage', t.percentage, 'inclusive', t.inclusive) ORDER BY t.valid_from)
-        FROM tax_rate_terms t WHERE t.club_id = p.club_id AND t.rate_id = p.tax_id)) ORDER BY q.ordering_number), '[]')
+  (SELECT coalesce(json_agg(json_build_object('id', q.id, 'laneIds', q.lane_ids, 'forWhom', q.for_whom,
+      'groupId', q.group_id, 'times', q.times, 'per', q.per, ${PRICED_PRODUCT}) ORDER BY q.ordering_number), '[]')
     FROM range_prices q JOIN products p ON p.club_id = q.club_id AND p.id = q.product_id
     WHERE q.club_id = g.club_id AND q.range_id = g.id)`

@@ -1,3 +1,4 @@
+import { NO_CENTS } from '@bahnfrei/domain/base/money/money.ts'
 import type { ClubEvent } from '@bahnfrei/domain/events/event.ts'
 import { MOST_COMMENT } from '@bahnfrei/domain/events/limits.ts'
 import { participantCalls } from '@bahnfrei/domain/events/participantCalls.ts'
@@ -12,6 +13,7 @@ import { Form } from '../base/ui/Form.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { TextArea } from '../base/ui/TextArea.tsx'
 import { ForWhom, type Joining, useForWhom } from './ForWhom.tsx'
+import { JoinPrice, shownPrices } from './JoinPrice.tsx'
 import { placesOf, whyNotJoin } from './joining.ts'
 
 export type JoinProps = { event: ClubEvent; people: readonly Joining[] }
@@ -20,12 +22,14 @@ export type JoinProps = { event: ClubEvent; people: readonly Joining[] }
 export function JoinForm({ event, people }: JoinProps) {
   const t = useTexts('EVENTS.JOIN')
   const refusals = useTexts('SERVER_ERRORS')
-  const { club } = useSession()
+  const { clubs } = useSession()
   const now = useNow()
   const { uid, name, isMe, choose } = useForWhom(people)
   const [comment, setComment] = useState('')
   const sendOnce = useSendOnce()
   const { id, clubId, registrationDetails } = event
+  const club = clubs.find((each) => each.id === clubId)
+  const prices = shownPrices(event)
   const isFull = placesOf(event) === 0
   // The groups of a friend are asked by the server.
   const groupIds = isMe ? (club?.groupIds ?? []) : event.allowedGroupIds
@@ -40,6 +44,7 @@ export function JoinForm({ event, people }: JoinProps) {
       ...(comment.trim() !== '' && { comment: comment.trim() }),
       ...(!isMe && { forUser: uid }),
       ...(isFull && { wait: true }),
+      expectedPrices: { members: prices.members?.gross ?? NO_CENTS, guests: prices.guests?.gross ?? NO_CENTS },
     }
     const { waiting } = await sendOnce(input, (idempotencyKey) =>
       call(participantCalls.participate, input, { clubId, idempotencyKey }),
@@ -62,6 +67,7 @@ export function JoinForm({ event, people }: JoinProps) {
         />
       )}
       {isFull && <p>{t('WAIT_TEXT')}</p>}
+      <JoinPrice prices={prices} kind={isMe ? (club?.kind ?? 'visitor') : undefined} />
       <SaveButton
         onSave={join}
         disabledReason={whyNot === 'INSUFFICIENT_PERMISSION' ? t('NO_GROUP') : whyNot && refusals(whyNot)}

@@ -1,3 +1,4 @@
+import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import { clockOf, instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import type { ClubEvent } from '@bahnfrei/domain/events/event.ts'
 import { participantCalls } from '@bahnfrei/domain/events/participantCalls.ts'
@@ -7,7 +8,7 @@ import { useState } from 'react'
 import { call } from '../base/send/api.ts'
 import { newUuid } from '../base/send/newUuid.ts'
 import { useSession } from '../base/session/session.ts'
-import { useTexts } from '../base/texts/texts.tsx'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { useNow } from '../base/time/useNow.ts'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
@@ -17,10 +18,11 @@ import { whyNotGiveBack } from './joining.ts'
 type Props = { event: ClubEvent; registration: ClubEvent['mine'][number] }
 
 /** A place that the reader has, or has taken for somebody else, and the button that gives it back. */
-export function OwnPlace({ event, registration: { id, uid, name, waiting } }: Props) {
+export function OwnPlace({ event, registration: { id, uid, name, waiting, price } }: Props) {
   const t = useTexts('EVENTS.JOIN')
   const refusals = useTexts('SERVER_ERRORS')
   const { me } = useSession()
+  const [language] = useLanguage()
   const [isAsking, ask] = useState(false)
   const now = useNow()
   const mine = uid === me?.uid ? 'yes' : 'no'
@@ -45,6 +47,7 @@ export function OwnPlace({ event, registration: { id, uid, name, waiting } }: Pr
           {waiting === null ? t('REGISTERED', { mine, name }) : t('WAITING', { mine, name, place: waiting })}
         </strong>
       </p>
+      {price && <Dim>{t('COSTS', { price: amountText(price.gross, price.currency, language), name: price.name })}</Dim>}
       {whyNot === undefined ? (
         <Button variant="default" onClick={() => ask(true)}>
           {t('LEAVE', { mine, name })}

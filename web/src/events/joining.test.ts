@@ -20,7 +20,7 @@ const EVENT = {
   waiting: 0,
   mine: [],
 } as unknown as ListedEvent
-const own = (waiting: number | null) => ({ mine: [{ id: 'r', uid: BEN, name: 'Ben', waiting }] })
+const own = (waiting: number | null) => ({ mine: [{ id: 'r', uid: BEN, name: 'Ben', waiting, price: null }] })
 
 test.each<[string, object, object]>([
   ['with places left', {}, { key: 'PLACES', count: 6 }],

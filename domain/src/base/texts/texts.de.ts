@@ -37,7 +37,9 @@ export default {
     RESERVATION_NOT_PERMITTED: 'Dafür ist dieser Stand nicht zugelassen.',
     RESERVATION_PROMISED: 'Diese Zeit ist gerade frei geworden und geht zuerst an die Warteliste.',
     RESERVATION_BILLED:
-      'Die Reservierung steht schon auf einer Rechnung. Storniere die Rechnung oder lösche den Entwurf, dann kannst du erstatten.',
+      'Die Reservierung steht schon auf einer Rechnung. Storniere die Rechnung oder lösche den Entwurf, dann geht es.',
+    REGISTRATION_BILLED:
+      'Die Teilnahme steht schon auf einer Rechnung. Storniere die Rechnung oder lösche den Entwurf, dann geht es.',
     PRICE_CHANGED: 'Der Preis hat sich geändert. Sieh ihn dir noch einmal an.',
     TENANT_TERMS_OPEN: 'Zuerst muss den Bedingungen des Betreibers zugestimmt werden.',
     TENANT_TIME_FORBIDDEN: 'Das liegt außerhalb der Zeiten, die mit dem Betreiber vereinbart sind.',

@@ -38,8 +38,8 @@ export default {
       'You have given back this time three times today, or given back or moved reservations ten times. From tomorrow on you can reserve and move again; giving back is always possible.',
     RESERVATION_NOT_PERMITTED: 'This lane is not permitted for that.',
     RESERVATION_PROMISED: 'This time has just become free and goes to the waiting list first.',
-    RESERVATION_BILLED:
-      'The reservation is on an invoice already. Cancel the invoice or delete the draft, then you can refund it.',
+    RESERVATION_BILLED: 'The reservation is on an invoice already. Cancel the invoice or delete the draft first.',
+    REGISTRATION_BILLED: 'The registration is on an invoice already. Cancel the invoice or delete the draft first.',
     PRICE_CHANGED: 'The price has changed. Please look at it again.',
     TENANT_TERMS_OPEN: 'The terms of the operator have to be accepted first.',
     TENANT_TIME_FORBIDDEN: 'This is outside of the hours that were agreed with the operator.',

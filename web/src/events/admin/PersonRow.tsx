@@ -1,3 +1,4 @@
+import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import { clockOf, instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import type { AdminEvent, AdminRegistration, Attendance } from '@bahnfrei/domain/events/event.ts'
 import { participantCalls } from '@bahnfrei/domain/events/participantCalls.ts'
@@ -5,7 +6,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconMoodSad, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../base/send/api.ts'
-import { useTexts } from '../../base/texts/texts.tsx'
+import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { toast, toastFailure } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { FormDialog } from '../../base/ui/FormDialog.tsx'
@@ -28,7 +29,8 @@ type Props = Registered & { timeZone: string; mayMark: boolean }
 export function PersonRow({ eventId, registration, timeZone, mayMark }: Props) {
   const t = useTexts('ADMIN_EVENTS.PEOPLE')
   const laneName = useLaneName()
-  const { name, waiting, comment, note, attendance, lane, dateRange } = registration
+  const [language] = useLanguage()
+  const { name, waiting, comment, note, attendance, lane, dateRange, price } = registration
   const shown = MARKS.find((each) => each.attendance === attendance)
   const clock = (at: number) => clockOf(instantAt(at), timeZone).slice(0, 5)
   return (
@@ -36,6 +38,7 @@ export function PersonRow({ eventId, registration, timeZone, mayMark }: Props) {
       <span>
         <strong>{name}</strong>
         {waiting !== null && <Dim as="span"> {t('WAITING', { place: waiting })}</Dim>}
+        {price !== null && <Dim as="div">{`${amountText(price.gross, price.currency, language)}, ${price.name}`}</Dim>}
         {lane && dateRange && (
           <div>
             {t('SLOT', { lane: laneName(lane.name), start: clock(dateRange.start), end: clock(dateRange.end) })}

@@ -8,12 +8,14 @@ import { Switch } from '../../base/ui/Switch.tsx'
 import classes from './admin.module.css'
 import { type EventForm, isFixed, mostPrompt } from './eventForm.ts'
 import type { FieldsProps } from './fieldsProps.ts'
+import { PriceFields } from './PriceFields.tsx'
 
 /**
- * The fields for the registration: whether there is one, how many places, the deadline, and a question to the
- * participants.
+ * The fields for the registration: whether there is one, how many places, the deadline, a question to the participants,
+ * and what it costs.
  */
-export function RegistrationFields({ values, onChange, wrong }: FieldsProps) {
+export function RegistrationFields(props: FieldsProps) {
+  const { values, onChange, wrong } = props
   const t = useTexts('ADMIN_EVENTS.FORM')
   return (
     <Section title={t('JOIN')}>
@@ -55,6 +57,7 @@ export function RegistrationFields({ values, onChange, wrong }: FieldsProps) {
             isOn={values.publicDisplay}
             onChange={(publicDisplay) => onChange({ publicDisplay })}
           />
+          {!isFixed(values) && <PriceFields {...props} />}
         </>
       )}
     </Section>

@@ -48,6 +48,9 @@ export type EventForm = {
   inputRequired: boolean
   canCancel: boolean
   publicDisplay: boolean
+  /** The products that members and guests pay; empty is free. */
+  memberProductId: Id<'product'> | ''
+  guestProductId: Id<'product'> | ''
   /** The repetition, only for a new event. */
   rhythm: (typeof RHYTHMS)[number] | ''
   until: Day | ''
@@ -94,12 +97,14 @@ export function newEventForm(today: Day): EventForm {
     inputRequired: true,
     canCancel: true,
     publicDisplay: true,
+    memberProductId: '',
+    guestProductId: '',
     ...ONCE,
   }
 }
 
 export function eventFormOf(event: AdminEvent): EventForm {
-  const { registrationDetails, bookingConfig } = event
+  const { registrationDetails, bookingConfig, prices } = event
   const fixed = bookingConfig !== null && 'reservationDuration' in bookingConfig ? bookingConfig : undefined
   return {
     kind: event.category,
@@ -134,6 +139,8 @@ export function eventFormOf(event: AdminEvent): EventForm {
     inputRequired: registrationDetails.inputRequired,
     canCancel: registrationDetails.canCancel,
     publicDisplay: registrationDetails.publicDisplay,
+    memberProductId: prices.members?.productId ?? '',
+    guestProductId: prices.guests?.productId ?? '',
     ...ONCE,
   }
 }
@@ -186,6 +193,8 @@ type Sent = Omit<InputOf<typeof eventAdminCalls.create>, 'decisions' | 'reason'>
 /** The input of the call for a valid form; the caller decides whether it is a draft. */
 export function sentOf(form: EventForm): Sent {
   const hasPlace = form.rangeId !== ''
+  // The reservation of a slot has the price of its lane.
+  const productOf = (id: EventForm['memberProductId']) => (id === '' || isFixed(form) ? null : id)
   return {
     title: form.title.trim(),
     description: form.description,
@@ -220,6 +229,8 @@ export function sentOf(form: EventForm): Sent {
     inputPrompt: form.inputPrompt.trim(),
     canCancel: form.canCancel,
     publicDisplay: form.publicDisplay,
+    memberProductId: productOf(form.memberProductId),
+    guestProductId: productOf(form.guestProductId),
     ...(form.rhythm !== '' &&
       form.until !== '' && {
         repeat: { rhythm: form.rhythm, until: form.until, skipHolidays: form.skipHolidays, except: form.except },

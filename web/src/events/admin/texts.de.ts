@@ -105,6 +105,13 @@ export default {
       ANSWER: 'Ohne Antwort keine Anmeldung',
       LEAVE: 'Mitglieder können sich selbst abmelden',
       NAMES: 'Mitglieder sehen, wer kommt',
+      PRICES: 'Was die Teilnahme kostet',
+      PRICES_TEXT:
+        'Den Preis sehen alle vor der Anmeldung, und er bleibt danach, wie er war. Nach dem letzten Tag schreibt ihn der nächste Lauf auf Rechnungen: für alle mit Platz, außer wer entschuldigt ist.',
+      PRICE_OF: { memberProductId: 'Für Mitglieder', guestProductId: 'Für Gäste' },
+      PRODUCT_COSTS: '{name}, {price}',
+      PRODUCT_GONE: 'archiviertes Produkt, wie bisher',
+      FREE: 'kostenlos',
       REPEAT: 'Wiederholen',
       RHYTHM: 'Wie oft',
       RHYTHMS: {

@@ -100,6 +100,13 @@ export default {
       PROMPT_WRONG: 'Please give at most {most, number} characters.',
       ANSWER: 'No registration without an answer',
       LEAVE: 'Members can leave by themselves',
+      PRICES: 'What taking part costs',
+      PRICES_TEXT:
+        'All see the price before they register, and it stays as it was then. After the last day the next run writes it on invoices: for all with a place, except those who are excused.',
+      PRICE_OF: { memberProductId: 'For members', guestProductId: 'For guests' },
+      PRODUCT_COSTS: '{name}, {price}',
+      PRODUCT_GONE: 'archived product, as before',
+      FREE: 'free',
       NAMES: 'Members see who comes',
       REPEAT: 'Repeat',
       RHYTHM: 'How often',

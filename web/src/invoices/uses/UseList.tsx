@@ -25,10 +25,15 @@ function UseRow({ use }: { use: DueUse }) {
   const t = useTexts('USES')
   const [language] = useLanguage()
   const laneName = useLaneName()
-  const { name, payerName, rangeName, laneName: lane, day, times, isCancelled, price, clubName } = use
+  const { name, payerName, place, day, isCancelled, price, clubName } = use
   const facts = [
     name === '' ? clubName : price.name,
-    t('PLACE', { lane: laneName(lane), range: rangeName, start: times.start.slice(0, 5), end: times.end.slice(0, 5) }),
+    'eventTitle' in place
+      ? place.eventTitle
+      : t('PLACE', {
+          ...{ lane: laneName(place.laneName), range: place.rangeName },
+          ...{ start: place.times.start.slice(0, 5), end: place.times.end.slice(0, 5) },
+        }),
     isCancelled && t('CANCELLED'),
     payerName !== '' && t('PAID_BY', { name: payerName }),
   ]

@@ -5,8 +5,8 @@ export default {
   USES: {
     TITLE: 'Used and not charged yet',
     OWN_TEXT: 'You will get an invoice for this.',
-    TEXT: 'Reservations with a price up to yesterday, also those that were cancelled too late. The next run writes them on invoices.',
-    COUNT: '{count, plural, one {One reservation} other {# reservations}}, {sum} in all',
+    TEXT: 'Reservations and events with a price up to yesterday, also what was cancelled too late. The next run writes them on invoices.',
+    COUNT: 'Used {count, plural, one {once} other {# times}}, {sum} in all',
     PLACE: '{lane} · {range} · {start} to {end}',
     CANCELLED: 'cancelled too late',
     PAID_BY: 'paid by {name}',
