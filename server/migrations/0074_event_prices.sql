@@ -11,4 +11,7 @@ CREATE UNIQUE INDEX "billed_uses_registration_once" ON "billed_uses" USING btree
 ALTER TABLE "billed_uses" ADD CONSTRAINT "billed_uses_of_one" CHECK (num_nonnulls(reservation_id, registration_id) = 1);--> statement-breakpoint
 CREATE POLICY "of_who_takes_part" ON "events" AS PERMISSIVE FOR SELECT TO "bahnfrei_person" USING (EXISTS (SELECT FROM registrations r WHERE r.club_id = events.club_id AND r.event_id = events.id));--> statement-breakpoint
 ALTER POLICY "of_the_person" ON "billed_uses" TO bahnfrei_person USING (reservation_id IN (SELECT id FROM reservations WHERE uid = current_person())
-        OR registration_id IN (SELECT id FROM registrations WHERE uid = current_person()));
+        OR registration_id IN (SELECT id FROM registrations WHERE uid = current_person()));--> statement-breakpoint
+-- Until now a member club could give back until the start without paying.
+UPDATE reservations SET refunded = true
+  WHERE status = 'cancelled' AND uid IS NULL AND tenant_club_id IS NOT NULL AND refunded IS NULL AND price IS NOT NULL;

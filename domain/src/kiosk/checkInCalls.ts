@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { call } from '../base/call/call.ts'
 import { ClockTime, Day, Id, text } from '../base/call/fields.ts'
 import { SomeRefusal } from '../base/call/someRefusal.ts'
+import { Price } from '../base/money/money.ts'
 import { rangeLogDayTopic } from '../rangeLog/topics.ts'
+import { ShownPrice } from '../ranges/rangePrice.ts'
 import { Times } from '../reservations/callFields.ts'
 import { namesTopic } from '../users/topics.ts'
 import { screensTopic } from './topics.ts'
@@ -13,7 +15,7 @@ const Code = text(100)
 /** The action that a person with a code is offered. */
 const Proposed = z.union([
   z.strictObject({ kind: z.literal('arrive'), id: Id('reservation'), laneName: z.string(), times: Times }),
-  z.strictObject({ kind: z.literal('walkIn'), laneName: z.string(), times: Times }),
+  z.strictObject({ kind: z.literal('walkIn'), laneName: z.string(), times: Times, price: z.nullable(ShownPrice) }),
   z.strictObject({ kind: z.literal('leave'), laneName: z.string(), from: ClockTime }),
   z.strictObject({ kind: z.literal('refused'), why: SomeRefusal }),
 ])
@@ -68,7 +70,12 @@ export const checkInCalls = {
     route: 'POST /check-in',
     guard: 'club',
     summary: 'Checks the caller in or out by the code of a screen, as was proposed.',
-    input: z.strictObject({ code: Code, as: z.enum(['arrive', 'walkIn', 'leave']) }),
+    input: z.strictObject({
+      code: Code,
+      as: z.enum(['arrive', 'walkIn', 'leave']),
+      /** The price that was shown for a free lane, 0 where it was free. */
+      expectedPrice: z.optional(Price),
+    }),
     output: z.strictObject({ reservationId: z.nullable(Id('reservation')), laneName: z.string() }),
     refusals: [
       'CHECK_IN_CODE_INVALID',
@@ -88,6 +95,7 @@ export const checkInCalls = {
       'GUARDIAN_CONSENT_MISSING',
       'YOUTH_SUPERVISION_MISSING',
       'CHANGED_MEANWHILE',
+      'PRICE_CHANGED',
       'TOO_MANY_REQUESTS',
     ],
     idempotent: true,

@@ -35,7 +35,7 @@ const own = (id: string, hours = 0, more: Partial<OwnReservation> = {}): OwnRese
   isUsed: false,
   ...more,
 })
-const free = { laneName: '7', times }
+const free = { laneName: '7', times, price: null }
 const line = { id: 'line', reservationId: 'now', laneName: '3', from: '18:01' }
 const born = (birthDate: string) => ({ shooter: { birthDate, certificates: [] } })
 const consent = { kind: 'consent', weaponClasses: [], issued: '2026-01-01', expires: null, blocked: null } as const

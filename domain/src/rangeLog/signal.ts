@@ -1,6 +1,7 @@
 import type { Id } from '../base/call/fields.ts'
 import type { Refusal } from '../base/call/refusals.ts'
 import type { ClockTime } from '../base/time/time.ts'
+import type { ShownPrice } from '../ranges/rangePrice.ts'
 import { type Arriving, type AtRange, EARLIEST_MINUTES, whyNotCheckIn } from './checkIn.ts'
 
 /** A reservation of the person at the screen, at any range of the club. */
@@ -29,13 +30,16 @@ export type RunningLine = {
 export type Found = {
   own: readonly OwnReservation[]
   line: RunningLine | undefined
-  free: { laneName: string; times: { start: ClockTime; end: ClockTime } } | Refusal
+  free: FreeLane | Refusal
 }
+
+/** A free lane, with what it costs; null is free. */
+type FreeLane = { laneName: string; times: { start: ClockTime; end: ClockTime }; price: ShownPrice | null }
 
 /** Answer to a check-in code: enter by a reservation, enter on a free lane, check out, or a refusal. */
 export type Signal =
   | { kind: 'arrive'; reservation: OwnReservation }
-  | { kind: 'walkIn'; laneName: string; times: { start: ClockTime; end: ClockTime } }
+  | ({ kind: 'walkIn' } & FreeLane)
   | ({ kind: 'leave' } & RunningLine)
   | { kind: 'refused'; why: Refusal }
 

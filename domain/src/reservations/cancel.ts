@@ -30,16 +30,17 @@ export function mayOpen(reservation: Owned, by: Actor, isTrustedFriend: boolean)
 /**
  * Why somebody cannot cancel a reservation now, or nothing. The owner, and a trusted friend who reserved it, can until
  * its end; officers always can (RESV-096, RESV-098). Blockers are removed by a call of their own (B23), and only
- * officers cancel a duty.
+ * officers cancel a duty. What stands on an invoice stays until that is cancelled.
  */
 export function whyNotCancel(
-  reservation: Owned & { status: 'live' | 'cancelled'; end: Temporal.Instant },
+  reservation: Owned & { status: 'live' | 'cancelled'; end: Temporal.Instant; isBilled?: boolean },
   by: Actor,
   at: Temporal.Instant,
   isTrustedFriend = false,
 ): Refusal | undefined {
   if (reservation.uid === null || reservation.status === 'cancelled') return 'RESERVATION_NOT_FOUND'
   if (!mayOpen(reservation, by, isTrustedFriend)) return 'RESERVATION_NOT_FOUND'
+  if (reservation.isBilled) return 'RESERVATION_BILLED'
   if (holds(by.permissions, 'adminReservations:w')) return undefined
   if (reservation.uid !== by.uid && !isTrustedFriend) return 'INSUFFICIENT_PERMISSION'
   if (reservation.category === 'staff') return 'INSUFFICIENT_PERMISSION'
@@ -78,15 +79,20 @@ export function whyNotAttend(
 }
 
 /**
- * Why the fee of a reservation cannot be refunded by hand, or nothing: it must be cancelled and not refunded yet. What stands
+ * Why the fee of a reservation cannot be refunded by hand, or nothing: somebody or a member club pays it, and it is
+ * cancelled and not refunded yet. What stands
  * on an invoice is given back by cancelling that.
  */
 export function whyNotRefund(
-  reservation: Owned & { status: 'live' | 'cancelled'; refunded: boolean | null; isBilled?: boolean },
+  reservation: Owned & { status: 'live' | 'cancelled'; refunded: boolean | null } & {
+    tenantClubId?: Id<'club'> | null
+    isBilled?: boolean
+  },
   by: Actor,
 ): Refusal | undefined {
   if (!holds(by.permissions, 'adminReservations:w')) return 'INSUFFICIENT_PERMISSION'
-  const hasNoFee = reservation.uid === null || reservation.category === 'staff'
+  const isOfClub = reservation.uid === null && (reservation.tenantClubId ?? null) === null
+  const hasNoFee = isOfClub || reservation.category === 'staff'
   if (hasNoFee || reservation.status === 'live' || reservation.refunded === true) return 'RESERVATION_NOT_FOUND'
   return reservation.isBilled ? 'RESERVATION_BILLED' : undefined
 }

@@ -209,7 +209,7 @@ export const officerCalls = {
       showPublicDisplayText: z.optional(z.boolean()),
     }),
     output: z.strictObject({}),
-    refusals: ['RESERVATION_NOT_FOUND', 'RESERVATION_CONFLICT', 'RESERVATION_TIME_INVALID'],
+    refusals: ['RESERVATION_NOT_FOUND', 'RESERVATION_CONFLICT', 'RESERVATION_TIME_INVALID', 'RESERVATION_BILLED'],
     idempotent: true,
   }),
   cancelMany: call({

@@ -45,7 +45,7 @@ export const ownCalls = {
       }),
     }),
     output: z.strictObject({}),
-    refusals: ['RESERVATION_NOT_FOUND', ...TIME_REFUSALS],
+    refusals: ['RESERVATION_NOT_FOUND', ...TIME_REFUSALS, 'RESERVATION_BILLED'],
     idempotent: true,
   }),
   cancel: call({
@@ -59,7 +59,7 @@ export const ownCalls = {
       forceRefund: z.optional(z.boolean()),
     }),
     output: z.strictObject({ refunded: z.nullable(z.boolean()) }),
-    refusals: ['RESERVATION_NOT_FOUND', 'RESERVATION_IN_PAST'],
+    refusals: ['RESERVATION_NOT_FOUND', 'RESERVATION_IN_PAST', 'RESERVATION_BILLED'],
     idempotent: true,
   }),
   undoCancel: call({

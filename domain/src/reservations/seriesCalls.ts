@@ -65,7 +65,7 @@ export const seriesCalls = {
       comment: z.optional(lines(1000)),
     }),
     output: z.strictObject({ ids: z.array(Id('reservation')) }),
-    refusals: ['RESERVATION_NOT_FOUND', ...TIME_REFUSALS],
+    refusals: ['RESERVATION_NOT_FOUND', ...TIME_REFUSALS, 'RESERVATION_BILLED'],
     idempotent: true,
   }),
   cancelSeries: call({
@@ -80,7 +80,7 @@ export const seriesCalls = {
     output: z.strictObject({
       cancelled: z.array(z.strictObject({ id: Id('reservation'), refunded: z.nullable(z.boolean()) })),
     }),
-    refusals: ['RESERVATION_NOT_FOUND', 'RESERVATION_IN_PAST'],
+    refusals: ['RESERVATION_NOT_FOUND', 'RESERVATION_IN_PAST', 'RESERVATION_BILLED'],
     idempotent: true,
   }),
 }

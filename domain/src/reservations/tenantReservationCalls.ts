@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import { call } from '../base/call/call.ts'
 import { ClockTime, Day, Id, Millis } from '../base/call/fields.ts'
 import { clubsTopic } from '../base/call/topics.ts'
+import { instantAt } from '../base/time/time.ts'
+import { ShownPrice } from '../ranges/rangePrice.ts'
 import { placesTopic } from '../ranges/topics.ts'
 import { tenantsTopic } from '../tenants/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 import { Ids, submission, TIME_REFUSALS } from './callFields.ts'
+import type { Reserved } from './refund.ts'
 
 const memberClubId = Id('club')
 
@@ -24,8 +27,23 @@ const ForClub = z.strictObject({
   isOfClub: z.boolean(),
   /** The name of the person who reserved it for the club. */
   author: z.string(),
+  /** What the member club pays; null where it is free or of a person. */
+  price: z.nullable(ShownPrice),
+  /** The facts that decide whether it is still charged after a cancellation (`refundOf`). */
+  earliestStart: Millis,
+  creationTime: Millis,
+  deadlineMinutes: z.int(),
 })
 export type ForClub = z.infer<typeof ForClub>
+
+/** Returns the facts of a reservation for a member club as the rule of refunds takes them. */
+export function reservedIn({
+  earliestStart,
+  creationTime,
+  deadlineMinutes,
+}: Pick<ForClub, 'earliestStart' | 'creationTime' | 'deadlineMinutes'>): Reserved {
+  return { start: instantAt(earliestStart), createdOn: instantAt(creationTime), deadlineMinutes }
+}
 
 /** The calls by which officers of a member club reserve for it at the operator of which it is a member. */
 export const tenantReservationCalls = {
@@ -55,9 +73,10 @@ export const tenantReservationCalls = {
   cancelForClub: call({
     route: 'DELETE /appointments/club',
     guard: 'publicReservations:r',
-    summary: 'Gives back what was reserved for a member club, as an officer of it, before it begins.',
+    summary:
+      'Gives back what was reserved for a member club, as an officer of it, before it begins. Says whether the price goes back.',
     input: z.strictObject({ memberClubId, id: Id('reservation') }),
-    output: z.strictObject({}),
-    refusals: ['RESERVATION_NOT_FOUND', 'RESERVATION_IN_PAST'],
+    output: z.strictObject({ refunded: z.nullable(z.boolean()) }),
+    refusals: ['RESERVATION_NOT_FOUND', 'RESERVATION_IN_PAST', 'RESERVATION_BILLED'],
   }),
 }

@@ -163,7 +163,7 @@ test('what stands on an invoice is not taken back before the invoice is', async 
 test('when two records become one, the registration that stands on an invoice stays', async () => {
   const id = await make()
   const { members, events } = await w.as('anna')
-  const name = { firstName: 'Dirk', lastName: 'Degen' }
+  const name = { fullName: 'Dirk Degen', firstName: 'Dirk', lastName: 'Degen', callName: 'Dirk' }
   const { uid: gone } = await members.createPerson({ email: '', ...name, isMember: true, memberNumber: null })
   for (const uid of [gone, people.dirk]) await events.changeParticipants({ eventId: id, uid, type: 'participate' })
   await (await w.as('anna')).fees.setPayer({ uid: people.dirk, payerUid: people.ben })

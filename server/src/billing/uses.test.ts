@@ -182,6 +182,38 @@ test('what stands on an invoice is given back by cancelling the invoice', async 
   expect(await usesNow()).toEqual([])
 })
 
+test('what stands on an invoice is neither moved nor cancelled before the invoice is, but its comment may change', async () => {
+  const id = await reserved(await w.as('ben'), hall, 1, DAY, '18:00', '20:00')
+  w.clock.set(NEXT_DAY)
+  const written = await run()
+  const { reservations, billing } = await w.as('anna')
+  const BILLED = refused('RESERVATION_BILLED')
+  const earlier = { id, times: { start: '17:00', end: '18:00' } }
+  await expect(reservations.updateAsOfficer(earlier)).rejects.toEqual(BILLED)
+  await expect(reservations.updateAsOfficer({ id, laneId: hall.laneIds[2] as string })).rejects.toEqual(BILLED)
+  await expect(reservations.cancel({ id })).rejects.toEqual(BILLED)
+  await reservations.updateAsOfficer({ id, comment: 'War da' })
+  expect((await priceIn(id))?.gross).toBe(10_00)
+  await billing.undo({ id: written })
+  await reservations.updateAsOfficer(earlier)
+  expect((await priceIn(id))?.gross).toBe(5_00)
+})
+
+test('who moves up from the waiting list pays the price of that moment, and is told it', async () => {
+  await w.database.rows('mode', "UPDATE ranges SET waiting_mode = 'book' WHERE id = $1", [hall.id])
+  const taken = await reserved(await w.as('anna'), hall, 0, DAY, '18:00', '19:00')
+  const laneId = hall.laneIds[0] as string
+  const ben = await w.as('ben')
+  await ben.reservations.wait({ rangeId: hall.id, laneId, date: DAY, times: { start: '18:00', end: '19:00' } })
+  await (await w.as('anna')).products.change({ productId: product, amount: cents(6_00) })
+  await (await w.as('anna')).reservations.cancel({ id: taken })
+  await w.app.jobs.done()
+  const [own] = (await ben.reservations.mine({})).reservations
+  expect(own?.price?.gross).toBe(6_00)
+  const { notifications } = await ben.notifications.list({})
+  expect(notifications.map(({ body }) => body)).toContainEqual(expect.stringMatching(/Das kostet 6,00\s€\.$/))
+})
+
 test('of two runs at the same time one writes, and the database takes no second invoice for a use', async () => {
   const id = await reserved(await w.as('ben'), hall, 0, DAY, '18:00', '19:00')
   w.clock.set(NEXT_DAY)

@@ -213,7 +213,7 @@ const NAMES = `id club seriesId title category bookingType date endDate times da
   waiting allowedGroupIds trainers mine
   clubId clubName description eventParts lanes address timestamp registrationDetails deadlineEnabled deadlineValue deadlineUnit
   bookingConfig categoryConfig cancellationDetails appointments mayManage mayEdit
-  adminDescription author createdBy createdOn creationTime lastChanged version sendMail adminAppointments`
+  adminDescription author createdBy createdOn creationTime lastChanged version sendMail adminAppointments prices`
 const OFFERING = {
   title: 'Grundkurs',
   description: 'Mit Leihwaffe.',

@@ -62,8 +62,8 @@ const TWICE = `
       CASE WHEN ${IS_BILLED} THEN o.id ELSE r.id END AS gone, CASE WHEN ${IS_BILLED} THEN r.id ELSE o.id END AS kept
     FROM registrations r JOIN registrations o ON o.club_id = r.club_id AND o.event_id = r.event_id AND o.uid = $3
     WHERE r.club_id = $1 AND r.uid = $2),
-  gone AS (DELETE FROM registrations r USING pairs p WHERE r.club_id = $1 AND r.id = p.gone)
-  UPDATE registrations k SET waiting = p.waiting FROM pairs p WHERE k.club_id = $1 AND k.id = p.kept
+  removed AS (DELETE FROM registrations r USING pairs p WHERE r.club_id = $1 AND r.id = p.gone RETURNING p.kept, p.waiting)
+  UPDATE registrations k SET waiting = x.waiting FROM removed x WHERE k.club_id = $1 AND k.id = x.kept
   RETURNING k.event_id AS id`
 const MOVE = 'UPDATE registrations SET uid = $3 WHERE club_id = $1 AND uid = $2'
 const MOVE_LED = `UPDATE events SET trainer_uids = array_replace(trainer_uids, $2, $3)

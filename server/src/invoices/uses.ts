@@ -20,10 +20,10 @@ const FROM = `reservations r JOIN lanes l ON l.club_id = r.club_id AND l.id = r.
   JOIN ranges g ON g.club_id = r.club_id AND g.id = r.range_id JOIN clubs c ON c.id = r.club_id`
 /**
  * SQL: whether a reservation `r` is to be charged before the day `today`. What somebody cancels after the start without an
- * officer was used; a member club can give back what it reserved until then.
+ * officer was used.
  */
 const isDue = (today: string) => `r.price IS NOT NULL AND r.held_until IS NULL AND r.day < ${today}
-  AND (r.status = 'live' OR r.refunded IS NOT TRUE AND r.uid IS NOT NULL)
+  AND (r.status = 'live' OR r.refunded IS NOT TRUE)
   AND NOT EXISTS (SELECT FROM billed_uses b WHERE b.club_id = r.club_id AND b.reservation_id = r.id)`
 
 /** SQL: the fields of a registration `r` for the event `e` as a use, with its club `c`. */

@@ -1,8 +1,10 @@
+import { cents } from '@bahnfrei/domain/base/money/money.ts'
 import { EVERYTHING_PERMITTED } from '@bahnfrei/domain/ranges/permit.ts'
 import { expect, test } from 'vitest'
 import { watch } from '../../world/testSocket.ts'
 import { line, reserving, world } from '../../world/testWorld.ts'
 import { withoutIds } from '../../world/withoutIds.ts'
+import { setUpBilling } from '../invoices/testBilling.ts'
 
 const w = await world()
 const { hall, pistol, people, screenId } = w
@@ -19,6 +21,7 @@ const [anna, ben, clara, dirk, cara, k1] = [
 ]
 const refused = (code: string) => expect.objectContaining({ code })
 await anna.kiosk.config({ screenId, checkIn: true })
+const FEATURES = `UPDATE clubs SET features = features || '{"billing_all": true, "inventory_all": true}' WHERE id = $1`
 
 const reserve = async (uid: string, lane: number, start = '18:00', end = '19:00', range = hall) =>
   (await anna.reservations.createForMember({ ...reserving(line(range, lane, DAY, start, end)), forUser: uid }))
@@ -145,6 +148,36 @@ test('who has no reservation gets the next free lane at once, and stopped shooti
   const { reservationId, laneName } = await clara.kiosk.arrive({ code: later, as: 'walkIn' })
   expect(proposed).toMatchObject({ laneName })
   expect(await lines()).toContainEqual(expect.objectContaining({ name: 'Clara Conrad', lane: laneName, reservationId }))
+})
+
+test('who takes a free lane by the code sees its price first, and gets it at no other one', async () => {
+  w.clock.set(`${DAY}T17:04:40Z`)
+  const code = (await shown()).typed
+  const treasurer = await w.as('anna')
+  await w.database.rows('give_billing', FEATURES, [anna.clubId])
+  const { lanes: taxRate } = await setUpBilling(treasurer)
+  const { productId } = await treasurer.products.create({
+    ...{ productName: 'Standmiete', description: '', amount: cents(5_00), currency: 'EUR', taxRate },
+    ...{ category: 'service', inventoryEnabled: false, bookingAccountNumber: null, costCenterNumber: null },
+    shownInCashbook: false,
+  })
+  const price = {
+    id: crypto.randomUUID(),
+    productId,
+    laneIds: [],
+    forWhom: 'everybody',
+    groupId: null,
+    times: [],
+  } as const
+  await treasurer.ranges.savePrices({ rangeId: hall.id, prices: [{ ...price, forWhom: 'everybody', per: 'hour' }] })
+  const { proposed } = await dirk.kiosk.arriving({ code })
+  expect(proposed).toMatchObject({ kind: 'walkIn', price: { name: 'Standmiete', gross: 5_00, currency: 'EUR' } })
+  const wish = { code, as: 'walkIn' } as const
+  await expect(dirk.kiosk.arrive({ ...wish, expectedPrice: cents(0) })).rejects.toEqual(refused('PRICE_CHANGED'))
+  const { reservationId } = await dirk.kiosk.arrive({ ...wish, expectedPrice: cents(5_00) })
+  const { reservation } = await treasurer.reservations.one({ id: reservationId ?? '' })
+  expect(reservation.price?.gross).toBe(5_00)
+  await treasurer.ranges.savePrices({ rangeId: hall.id, prices: [] })
 })
 
 test('a minor without consent is not let in by a code, nor a child while nobody fit for youth work is there, whatever is sent [O10]', async () => {

@@ -31,7 +31,7 @@ export const arriving = (box: SecretBox) => async (input: InputOf<Calls['arrivin
  */
 export const arrive =
   (box: SecretBox) =>
-  async ({ code, as }: InputOf<Calls['arrive']>, context: ClubContext) => {
+  async ({ code, as, expectedPrice }: InputOf<Calls['arrive']>, context: ClubContext) => {
     const { rangeId, screenId } = await placeOfCode(code, box, context)
     const { signal, hasYouthSupervision } = await signalOf(context, rangeId)
     if (signal.kind === 'refused') refuse(signal.why)
@@ -41,7 +41,9 @@ export const arrive =
       return { reservationId: signal.reservationId, laneName: signal.laneName }
     }
     const reservationId =
-      signal.kind === 'arrive' ? signal.reservation.id : await walkInAlone({ rangeId, hasYouthSupervision }, context)
+      signal.kind === 'arrive'
+        ? signal.reservation.id
+        : await walkInAlone({ rangeId, hasYouthSupervision, expectedPrice }, context)
     const asked = { rangeId, id: reservationId, isGuardianPresent: false }
     const { laneName } = await letIn({ ...asked, byScreenId: screenId }, context)
     return { reservationId, laneName }

@@ -64,7 +64,7 @@ export async function signalOf(
         ? 'CHECK_IN_ALREADY_THERE'
         : free === undefined
           ? 'CHECK_IN_NO_LANE'
-          : { laneName: free.laneName, times: free.times },
+          : { laneName: free.laneName, times: free.times, price: free.price },
     },
     {
       rangeId,

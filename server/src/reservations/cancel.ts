@@ -38,6 +38,7 @@ type Found = {
   /** Whether the reservation is held for a person from the waiting list who has not confirmed it. */
   isHeld: boolean
   offeringId: Id<'event'> | null
+  isBilled: boolean
 }
 
 const FIND = `
@@ -47,7 +48,8 @@ const FIND = `
     ${millis('r.earliest_start')} AS "earliestStart",
     ${millis('r.created_on')} AS "createdOn",
     greatest(r.deadline_minutes, coalesce(l.deadline_minutes, g.deadline_minutes, c.deadline_minutes)) AS "deadlineMinutes",
-    r.held_until IS NOT NULL AS "isHeld", r.offering_id AS "offeringId"
+    r.held_until IS NOT NULL AS "isHeld", r.offering_id AS "offeringId",
+    EXISTS (SELECT FROM billed_uses b WHERE b.club_id = r.club_id AND b.reservation_id = r.id) AS "isBilled"
   FROM reservations r
   LEFT JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
   JOIN ranges g ON g.club_id = r.club_id AND g.id = r.range_id

@@ -2,7 +2,12 @@ import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import { type Day, slotAt } from '@bahnfrei/domain/base/time/time.ts'
-import type { ForClub, tenantReservationCalls } from '@bahnfrei/domain/reservations/tenantReservationCalls.ts'
+import { refundOf } from '@bahnfrei/domain/reservations/refund.ts'
+import {
+  type ForClub,
+  reservedIn,
+  type tenantReservationCalls,
+} from '@bahnfrei/domain/reservations/tenantReservationCalls.ts'
 import { changedWeeks } from '@bahnfrei/domain/reservations/topics.ts'
 import { tenantsTopic } from '@bahnfrei/domain/tenants/topics.ts'
 import { recordChange } from '../base/changes.ts'
@@ -39,13 +44,20 @@ export async function createForClub(input: InputOf<Calls['createForClub']>, cont
   return { ids }
 }
 
+/** SQL: the facts of a reservation `r` that decide whether its price goes back, with its lane, range and club. */
+const REFUND = `${millis('r.earliest_start')} AS "earliestStart", ${millis('r.created_on')} AS "creationTime",
+    greatest(r.deadline_minutes, coalesce(l.deadline_minutes, g.deadline_minutes, c.deadline_minutes)) AS "deadlineMinutes"`
+
 const OF_CLUB = `
   SELECT r.id, g.name AS "rangeName", l.name AS "laneName", r.day AS date,
     json_build_object('start', r.start_clock, 'end', r.end_clock) AS times,
     json_build_object('start', ${millis('lower(r.during)')}, 'end', ${millis('upper(r.during)')}) AS "dateRange",
-    r.uid IS NULL AS "isOfClub", CASE WHEN r.uid IS NULL THEN coalesce(a.full_name, '') ELSE '' END AS author
+    r.uid IS NULL AS "isOfClub", CASE WHEN r.uid IS NULL THEN coalesce(a.full_name, '') ELSE '' END AS author,
+    CASE WHEN r.uid IS NULL AND r.price IS NOT NULL THEN json_build_object('name', r.price->'name',
+      'gross', r.price->'gross', 'currency', r.price->'currency') END AS price, ${REFUND}
   FROM reservations r JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
-  JOIN ranges g ON g.club_id = r.club_id AND g.id = r.range_id LEFT JOIN users a ON a.uid = r.author_uid
+  JOIN ranges g ON g.club_id = r.club_id AND g.id = r.range_id JOIN clubs c ON c.id = r.club_id
+  LEFT JOIN users a ON a.uid = r.author_uid
   WHERE r.club_id = $1 AND r.tenant_club_id = $2 AND r.status = 'live' AND ${endsAfter('r', '$3::timestamptz')}
   ORDER BY r.during, l.ordering_number, r.id`
 
@@ -56,20 +68,32 @@ export async function ofTenantClub({ memberClubId }: InputOf<Calls['ofTenantClub
   return { reservations: await rows<ForClub>(db, 'of_tenant_club', OF_CLUB, [club.id, memberClubId, now.toString()]) }
 }
 
-type Found = { rangeId: Id<'range'>; laneId: Id<'lane'>; day: Day; start: number; end: number }
+type Found = Pick<ForClub, 'earliestStart' | 'creationTime' | 'deadlineMinutes'> & {
+  rangeId: Id<'range'>
+  laneId: Id<'lane'>
+  day: Day
+  start: number
+  end: number
+  isBilled: boolean
+}
 
 const FIND = `
-  SELECT range_id AS "rangeId", lane_id AS "laneId", day, ${millis('lower(during)')} AS start,
-    ${millis('upper(during)')} AS "end"
-  FROM reservations WHERE club_id = $1 AND id = $2 AND tenant_club_id = $3 AND uid IS NULL AND status = 'live' FOR UPDATE`
+  SELECT r.range_id AS "rangeId", r.lane_id AS "laneId", r.day, ${millis('lower(r.during)')} AS start,
+    ${millis('upper(r.during)')} AS "end", ${REFUND},
+    EXISTS (SELECT FROM billed_uses b WHERE b.club_id = r.club_id AND b.reservation_id = r.id) AS "isBilled"
+  FROM reservations r JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
+  JOIN ranges g ON g.club_id = r.club_id AND g.id = r.range_id JOIN clubs c ON c.id = r.club_id
+  WHERE r.club_id = $1 AND r.id = $2 AND r.tenant_club_id = $3 AND r.uid IS NULL AND r.status = 'live' FOR UPDATE OF r`
 
 const CANCEL = `
   UPDATE reservations SET status = 'cancelled', cancelled_on = $3, cancelled_by = $4, cancel_reason = '',
-    refund_forced = false, grace_used = false, deadline_minutes = 0,
-    time_left = extract(epoch FROM lower(during) - $3::timestamptz) / 60
+    refunded = $5, refund_forced = false, grace_used = $6, time_left = $7, deadline_minutes = $8
   WHERE club_id = $1 AND id = $2`
 
-/** Cancels a reservation of the member club itself. Those of its people belong to these people. */
+/**
+ * Cancels a reservation of the member club itself; the deadline of the operator decides, as for people, whether it pays.
+ * Those of its people belong to these people.
+ */
 export async function cancelForClub({ memberClubId, id }: InputOf<Calls['cancelForClub']>, context: ClubContext) {
   await memberClubOfCaller(memberClubId, context)
   const { db, club, uid, now, announce } = context
@@ -77,7 +101,12 @@ export async function cancelForClub({ memberClubId, id }: InputOf<Calls['cancelF
   if (found === undefined) refuse('RESERVATION_NOT_FOUND')
   const { rangeId, laneId, day, start, end } = found
   if (start <= now.epochMilliseconds) refuse('RESERVATION_IN_PAST')
-  await rows(db, 'cancel_for_club', CANCEL, [club.id, id, now.toString(), uid])
+  if (found.isBilled) refuse('RESERVATION_BILLED')
+  const { refunded, gracePeriodUsed, timeLeft, rangeDeadlineTime } = refundOf(reservedIn(found), now, {
+    isOfficer: false,
+  })
+  const refund = [refunded, gracePeriodUsed, timeLeft, rangeDeadlineTime]
+  await rows(db, 'cancel_for_club', CANCEL, [club.id, id, now.toString(), uid, ...refund])
   await recordChange(context, {
     subject: 'reservation',
     subjectId: id,
@@ -88,5 +117,5 @@ export async function cancelForClub({ memberClubId, id }: InputOf<Calls['cancelF
   await noteChange(context)
   announce(...changedWeeks(club.id, rangeId, [day]), tenantsTopic(club.id))
   await queueFreedSlot(context, { rangeId, laneId, slot: slotAt(start, end) })
-  return {}
+  return { refunded }
 }

@@ -36,7 +36,11 @@ const MOVE = `
       WHERE l.club_id = r.club_id AND l.id = r.lane_id) END
   FROM unnest($2::uuid[], $3::uuid[], $4::tstzrange[], $5::date[], $6::text[], $7::text[], $8::text[], $9::text[],
       $10::text[], $12::text[]) AS n (id, lane_id, during, day, start_clock, end_clock, time_zone, comment, use, price)
-  WHERE r.club_id = $1 AND r.id = n.id`
+  WHERE r.club_id = $1 AND r.id = n.id
+    -- What stands on an invoice stays where it was.
+    AND (r.lane_id = n.lane_id AND r.during = n.during OR NOT EXISTS (SELECT FROM billed_uses b
+      WHERE b.club_id = r.club_id AND b.reservation_id = r.id))
+  RETURNING r.id`
 
 /**
  * Moves reservations of one owner, or blockers, within their range by the rules of reserving; all of them, or none.
@@ -66,7 +70,7 @@ export async function move(
     timeZone,
     times: timesOf(slot, line.date, timeZone),
   }))
-  await rows(db, 'move_reservations', MOVE, [
+  const moved = await rows(db, 'move_reservations', MOVE, [
     club.id,
     ids,
     lines.map(({ laneId }) => laneId),
@@ -81,6 +85,7 @@ export async function move(
     prices.map((price) => price && JSON.stringify(price)),
     judged === 'asOfficer',
   ])
+  if (moved.length < moves.length) refuse('RESERVATION_BILLED')
   if (isMoved) {
     await noteChange(context)
     if (owner !== null) await followReserved(context, { earlierIds: ids, rangeIds: supervisedRanges(claim) })

@@ -1,5 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { Refused } from '@bahnfrei/domain/base/call/refusals.ts'
+import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import { may } from '@bahnfrei/domain/base/rights/standing.ts'
 import {
   addMinutes,
@@ -11,6 +12,7 @@ import {
   slotAt,
 } from '@bahnfrei/domain/base/time/time.ts'
 import type { WAITING_MODES } from '@bahnfrei/domain/ranges/range.ts'
+import type { KeptPrice } from '@bahnfrei/domain/ranges/rangePrice.ts'
 import { changedWeeks, waitingTopic } from '@bahnfrei/domain/reservations/topics.ts'
 import { ownReservationsTopic } from '@bahnfrei/domain/users/topics.ts'
 import type { ClubContext, TransactionContext } from '../base/context.ts'
@@ -101,6 +103,8 @@ async function tellOf(freed: FreedJob, wait: Wait, transaction: TransactionConte
   await tell('FREE', freed, wait, transaction)
 }
 
+const PRICE = 'SELECT price FROM reservations WHERE club_id = $1 AND id = $2'
+
 /** Holds or reserves the slot for a person. Later ones find it occupied, or get what is left of it. */
 async function giveTo(freed: FreedJob, wait: Wait, transaction: TransactionContext): Promise<void> {
   const slotStart = instantAt(wait.start)
@@ -110,9 +114,11 @@ async function giveTo(freed: FreedJob, wait: Wait, transaction: TransactionConte
     reserveFor(freed, wait, transaction, heldUntil),
   )
   if (id === undefined || id instanceof Refused) return
-  if (heldUntil === undefined) return tell('BOOKED', freed, wait, transaction)
+  const [kept] = await rows<{ price: KeptPrice | null }>(transaction.db, 'price_given', PRICE, [freed.clubId, id])
+  const price = kept?.price ?? null
+  if (heldUntil === undefined) return tell('BOOKED', freed, wait, transaction, { price })
   transaction.job(expireHeldJob, { clubId: freed.clubId, id }, { runAt: heldUntil, key: `held/${id}` })
-  await tell('HELD', freed, wait, transaction, clockOf(heldUntil, wait.timeZone))
+  await tell('HELD', freed, wait, transaction, { price, until: clockOf(heldUntil, wait.timeZone) })
 }
 
 /** Reserves the slot by the rules for the person; undefined if the person may no longer reserve here. */
@@ -179,7 +185,7 @@ async function tell(
   { clubId, rangeId, laneId }: FreedJob,
   { uid, day, startClock, endClock, rangeName, laneName }: Wait,
   transaction: TransactionContext,
-  until = '',
+  { price = null, until = '' }: { price?: KeptPrice | null; until?: string } = {},
 ): Promise<void> {
   const notice: NoticeInClub = {
     clubId,
@@ -189,7 +195,8 @@ async function tell(
       const t = textsIn(language)
       const date = dayInWords(day, language, 'long', transaction.now)
       const slot = t('WAITING.SLOT', { range: rangeName, lane: laneName, day: date, start: startClock, end: endClock })
-      return { title: t(`WAITING.${what}_TITLE`), body: t(`WAITING.${what}`, { slot, until }) }
+      const costs = price ? [t('WAITING.COSTS', { price: amountText(price.gross, price.currency, language) })] : []
+      return { title: t(`WAITING.${what}_TITLE`), body: [t(`WAITING.${what}`, { slot, until }), ...costs].join(' ') }
     },
     link: slotLink({ clubId, rangeId, laneId, day, startClock, endClock }),
   }

@@ -13,6 +13,7 @@ import { rows } from '../base/database/db.ts'
 
 type Found = {
   uid: Id<'user'> | null
+  tenantClubId: Id<'club'> | null
   category: (typeof CATEGORIES)[number]
   rangeId: Id<'range'>
   day: Day
@@ -22,7 +23,7 @@ type Found = {
 }
 
 const FIND = `
-  SELECT r.uid, r.category, r.range_id AS "rangeId", r.day, r.status, r.refunded,
+  SELECT r.uid, r.tenant_club_id AS "tenantClubId", r.category, r.range_id AS "rangeId", r.day, r.status, r.refunded,
     EXISTS (SELECT FROM billed_uses b WHERE b.club_id = r.club_id AND b.reservation_id = r.id) AS "isBilled"
   FROM reservations r WHERE r.club_id = $1 AND r.id = $2 FOR UPDATE`
 

@@ -15,7 +15,10 @@ type Removed = { rangeId: Id<'range'>; laneId: Id<'lane'>; day: Day; start: numb
 
 /** SQL: cancels a blocker, which belongs to nobody. It never finds the reservation of a person (B23). */
 const REMOVE = `
-  UPDATE reservations SET status = 'cancelled', cancelled_on = $3, cancelled_by = $4, cancel_reason = '',
+  UPDATE reservations r SET status = 'cancelled', cancelled_on = $3, cancelled_by = $4, cancel_reason = '',
+    -- The operator takes the time from a member club, which pays nothing for it.
+    refunded = CASE WHEN price IS NOT NULL THEN NOT EXISTS (SELECT FROM billed_uses b
+      WHERE b.club_id = r.club_id AND b.reservation_id = r.id) END,
     refund_forced = false, grace_used = false, deadline_minutes = 0,
     time_left = extract(epoch FROM lower(during) - $3::timestamptz) / 60
   WHERE club_id = $1 AND id = $2 AND uid IS NULL AND status = 'live'

@@ -75,6 +75,7 @@ export default {
     HELD: '{slot} ist bis {until} Uhr für dich freigehalten. Bestätige ihn, sonst bekommt ihn die nächste Person.',
     BOOKED_TITLE: 'Du bist nachgerückt',
     BOOKED: '{slot} ist jetzt für dich reserviert.',
+    COSTS: 'Das kostet {price}.',
   },
   TABLE: {
     FILE: 'reservierungen',

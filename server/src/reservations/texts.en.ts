@@ -74,6 +74,7 @@ export default {
     HELD: '{slot} is held for you until {until}. Confirm it, or the next person gets it.',
     BOOKED_TITLE: 'You moved up',
     BOOKED: '{slot} is now reserved for you.',
+    COSTS: 'It costs {price}.',
   },
   TABLE: {
     FILE: 'reservations',

@@ -1,9 +1,11 @@
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
+import type { Cents } from '@bahnfrei/domain/base/money/money.ts'
 import { may } from '@bahnfrei/domain/base/rights/standing.ts'
 import { type Day, dayOf, instantAt, slotAt, timesOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { Shooter } from '@bahnfrei/domain/qualifications/minors.ts'
+import { rangePriceOf } from '@bahnfrei/domain/ranges/rangePriceOf.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { type WalkIn, walkInLane, walkInSlot } from '@bahnfrei/domain/reservations/walkIn.ts'
 import type { ClubContext } from '../base/context.ts'
@@ -105,22 +107,25 @@ async function zoneOf({ db, club }: ClubContext, rangeId: Id<'range'>): Promise<
   return range === undefined ? refuse('INPUT_INVALID') : range.zone
 }
 
-/** Gives the caller the next free lane, within the hours of the range. Refuses if there is none. */
-export async function walkInAlone({ rangeId, hasYouthSupervision }: Alone, context: ClubContext) {
+/** Gives the caller the next free lane, within the hours of the range. Refuses if there is none, or at another price than expected. */
+export async function walkInAlone(
+  { rangeId, hasYouthSupervision, expectedPrice }: Alone & { expectedPrice: Cents | undefined },
+  context: ClubContext,
+) {
   const { db, club, uid } = context
   await rows(db, 'lock_walk_in', LOCK, [club.id, rangeId, [uid]])
   await refuseIfThere(context, { who: { uid }, ...(await momentOf(context, { rangeId })) })
   const lane = await nextLaneAlone({ rangeId, hasYouthSupervision }, context)
   if (lane === undefined) refuse('CHECK_IN_NO_LANE')
   const isGuest = club.standing.kind !== 'member'
-  return take(lane, { owner: uid, authorType: 'user', isGuest, displayText: '' }, context)
+  return take(lane, { owner: uid, authorType: 'user', isGuest, displayText: '', expectedPrice }, context)
 }
 
 type Alone = { rangeId: Id<'range'>; hasYouthSupervision: boolean | undefined }
 
 /**
- * Returns the lane that the caller would get without a reservation, for an hour or half an hour; undefined if there is
- * none.
+ * Returns the lane that the caller would get without a reservation, for an hour or half an hour, and what it costs;
+ * undefined if there is none.
  */
 export async function nextLaneAlone({ rangeId, hasYouthSupervision }: Alone, context: ClubContext) {
   const { standing } = context.club
@@ -129,7 +134,10 @@ export async function nextLaneAlone({ rangeId, hasYouthSupervision }: Alone, con
   for (const minutes of MINUTES_ALONE) {
     const alone = { hasYouthSupervision }
     const lane = await nextLane({ rangeId, minutes, person: context.uid, groupIds, alone }, context)
-    if (lane !== undefined) return lane
+    if (lane === undefined) continue
+    const { prices, opening } = lane.range
+    const price = rangePriceOf(prices, { ...lane, timeZone: opening.timeZone }, standing)
+    return { ...lane, price: price ? { name: price.name, gross: price.gross, currency: price.currency } : null }
   }
   return undefined
 }
@@ -173,15 +181,24 @@ async function nextLane(
     taken.map((each) => ({ laneId: each.laneId, slot: slotAt(each.start, each.end) })),
   )
   const lane = range.lanes.find(({ id }) => id === laneId)
-  return lane && { rangeId, laneId: lane.id, laneName: lane.name, day, times: timesOf(slot, day, timeZone) }
+  return (
+    lane && { rangeId, laneId: lane.id, laneName: lane.name, day, slot, times: timesOf(slot, day, timeZone), range }
+  )
 }
 
 type Taken = NonNullable<Awaited<ReturnType<typeof nextLane>>>
-type Taking = Pick<ReserveRequest, 'owner' | 'authorType' | 'isGuest'> & { displayText: string }
+type Taking = Pick<ReserveRequest, 'owner' | 'authorType' | 'isGuest'> & {
+  displayText: string
+  expectedPrice?: Cents | undefined
+}
 
 /** Reserves the lane, and records that the person has come. */
-async function take({ rangeId, laneId, day, times }: Taken, taking: Taking, context: ClubContext) {
-  const lines = [{ eventId: rangeId, laneId, date: day, times }]
+async function take(
+  { rangeId, laneId, day, times }: Taken,
+  { expectedPrice, ...taking }: Taking,
+  context: ClubContext,
+) {
+  const lines = [{ eventId: rangeId, laneId, date: day, times, expectedPrice }]
   const [id] = await reserve({ ...taking, lines, judged: 'asOfficer', isThere: true }, context)
   if (id === undefined) throw new Error('One line is one reservation.')
   await attend({ id, attended: true }, context)

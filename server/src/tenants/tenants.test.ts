@@ -75,6 +75,32 @@ test('an officer reserves for the own club: it belongs to the club, names it whe
   expect(await shown()).toEqual([club, ['club', '']])
 })
 
+test('a member club that gives back after the deadline of the operator pays, and before it does not', async () => {
+  await agree()
+  await w.database.rows('deadline', 'UPDATE ranges SET deadline_minutes = 1440 WHERE id = $1', [range.id])
+  const { ids } = await forClub(anna, at(0), at(1), at(2))
+  const price = JSON.stringify({ name: 'Standmiete', gross: 5_00, amount: 5_00, currency: 'EUR' })
+  await w.database.rows('priced', 'UPDATE reservations SET price = $2 WHERE id = ANY($1)', [ids, price])
+  const [early, late, taken] = ids as [string, string, string]
+  const cancel = async (id: string) => anna.reservations.cancelForClub({ memberClubId: eichenhain, id })
+  expect((await ofClub(anna)).map((each) => [each.price?.gross, each.deadlineMinutes])).toEqual(
+    ids.map(() => [5_00, 1440]),
+  )
+  expect(await cancel(early)).toEqual({ refunded: true })
+  const now = w.clock.now().toString()
+  w.clock.set(`${TUESDAY}T10:00:00Z`)
+  const later = await w.as('anna', 'talblick')
+  expect(await later.reservations.cancelForClub({ memberClubId: eichenhain, id: late })).toEqual({ refunded: false })
+  await (await w.as('dieter', 'talblick')).reservations.removeBlocker({ id: taken })
+  const kept = await w.database.rows<{ refunded: boolean }>(
+    'refunded',
+    'SELECT refunded FROM reservations WHERE id = $1',
+    [taken],
+  )
+  expect(kept).toEqual([{ refunded: true }])
+  w.clock.set(now)
+})
+
 const rights = (who: 'trainer' | 'ben', permissions: object) =>
   w.database.rows('rights', 'UPDATE memberships SET permissions = $3 WHERE club_id = $1 AND uid = $2', [
     eichenhain,

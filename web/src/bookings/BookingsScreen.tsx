@@ -16,6 +16,7 @@ import { FilterBar } from '../base/list/FilterBar.tsx'
 import { FilterSelect } from '../base/list/FilterSelect.tsx'
 import { LongList } from '../base/list/LongList.tsx'
 import list from '../base/list/list.module.css'
+import { OnlyMarks } from '../base/list/OnlyMarks.tsx'
 import { useFilters } from '../base/list/useFilters.ts'
 import { useList } from '../base/list/useList.ts'
 import { useLive } from '../base/live/live.ts'
@@ -89,6 +90,10 @@ function Bookings({ edited, opening, onEdit }: Props) {
   return (
     <>
       <Filters filtered={filtered} />
+      <OnlyMarks
+        only={{ booking: filtered.address.booking && t('ONLY_BOOKING') }}
+        onRemove={() => filtered.set({ booking: undefined })}
+      />
       <LongList
         list={found}
         className={list.rows}

@@ -4,6 +4,7 @@ export default {
     SEARCH: 'Name, Zweck oder Nummer',
     STATUS: 'Zuordnung',
     STATUSES: { open: 'Nicht zugeordnet', partial: 'Teilweise zugeordnet', ok: 'Ganz zugeordnet' },
+    ONLY_BOOKING: 'eine Zahlung',
     DIRECTION: 'Richtung',
     DIRECTIONS: { in: 'Eingang', out: 'Ausgang' },
     KINDS: { in: 'Eingang', out: 'Ausgang', transfer: 'Umbuchung' },

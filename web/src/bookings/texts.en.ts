@@ -7,6 +7,7 @@ export default {
     SEARCH: 'Name, purpose or number',
     STATUS: 'Assignment',
     STATUSES: { open: 'Not assigned', partial: 'Partly assigned', ok: 'Fully assigned' },
+    ONLY_BOOKING: 'one payment',
     DIRECTION: 'Direction',
     DIRECTIONS: { in: 'Incoming', out: 'Outgoing' },
     KINDS: { in: 'Incoming', out: 'Outgoing', transfer: 'Transfer' },

@@ -1,9 +1,11 @@
 import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { AddressOf } from '@bahnfrei/domain/base/call/list.ts'
 import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { AGES } from '@bahnfrei/domain/invoices/analysis.ts'
 import { invoiceCalls } from '@bahnfrei/domain/invoices/calls.ts'
 import { INVOICES } from '@bahnfrei/domain/invoices/invoiceList.ts'
+import type { InvoiceRow as Row } from '@bahnfrei/domain/invoices/keptInvoice.ts'
 import { SHOWN_STATUSES } from '@bahnfrei/domain/invoices/status.ts'
 import { COLLECTION_METHODS } from '@bahnfrei/domain/members/billingDetails.ts'
 import { Button } from '@mantine/core'
@@ -16,6 +18,7 @@ import { FilterBar } from '../base/list/FilterBar.tsx'
 import { FilterSelect } from '../base/list/FilterSelect.tsx'
 import { LongList } from '../base/list/LongList.tsx'
 import list from '../base/list/list.module.css'
+import { OnlyMarks } from '../base/list/OnlyMarks.tsx'
 import { useFilters } from '../base/list/useFilters.ts'
 import { useList } from '../base/list/useList.ts'
 import { useLive } from '../base/live/live.ts'
@@ -60,6 +63,10 @@ function Invoices() {
   return (
     <>
       <Filters filtered={filtered} />
+      <OnlyMarks
+        only={useOnly(filtered.address, found.rows?.[0])}
+        onRemove={(name) => filtered.set({ [name]: undefined })}
+      />
       <LongList
         list={found}
         className={list.rows}
@@ -90,6 +97,17 @@ function Invoices() {
       <ChosenInvoices chosen={chosen} onNone={() => choose(new Set())} />
     </>
   )
+}
+
+/** Returns in words what the links show alone that lead here with a filter. */
+function useOnly({ uid, run, sold, currency }: AddressOf<typeof INVOICES>, first: Row | undefined) {
+  const t = useTexts('INVOICES.ONLY')
+  return {
+    uid: uid && (first?.userName ?? t('PERSON')),
+    run: run && t('RUN'),
+    sold: sold && t(sold === 'none' ? 'SOLD.none' : sold === 'all' ? 'SOLD.all' : 'SOLD.product'),
+    currency,
+  }
 }
 
 /** Says that invoices are not turned on, and where that is done. */

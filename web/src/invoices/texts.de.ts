@@ -13,6 +13,11 @@ export default {
       upTo90: '61 bis 90 Tagen',
       over90: 'über 90 Tagen',
     },
+    ONLY: {
+      PERSON: 'eine Person',
+      RUN: 'ein Lauf',
+      SOLD: { none: 'ohne Produkt', all: 'ausgestellte Rechnungen', product: 'ein Produkt' },
+    },
     FROM: 'Vom',
     TO: 'Bis',
     COUNT:

@@ -18,6 +18,11 @@ export default {
     },
     FROM: 'From',
     TO: 'To',
+    ONLY: {
+      PERSON: 'one person',
+      RUN: 'one run',
+      SOLD: { none: 'without a product', all: 'issued invoices', product: 'one product' },
+    },
     COUNT:
       '{more, select, yes {More than {count, number} invoices} other {{count, plural, =0 {No invoice} one {One invoice} other {# invoices}}}}',
     NONE: 'No invoice found',

@@ -5,6 +5,8 @@ export default {
     SHOW: 'Treffer zeigen',
     RESET: 'Filter zurücksetzen',
     MORE_FILTERS: 'Filter{count, plural, =0 {} other { (#)}}',
+    ONLY: 'nur {words}',
+    ONLY_REMOVE: 'Nicht mehr nur {words}',
     CHOSEN: 'Auswahl',
     CHOOSE_NONE: 'Auswahl aufheben',
     MORE: 'Weitere laden',

@@ -8,6 +8,8 @@ export default {
     SHOW: 'Show results',
     RESET: 'Reset filters',
     MORE_FILTERS: 'Filter{count, plural, =0 {} other { (#)}}',
+    ONLY: 'only {words}',
+    ONLY_REMOVE: 'No longer only {words}',
     CHOSEN: 'Selection',
     CHOOSE_NONE: 'Clear selection',
     MORE: 'Load more',

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
+import { amountText, NO_CENTS } from '@bahnfrei/domain/base/money/money.ts'
 import { checkInCalls } from '@bahnfrei/domain/kiosk/checkInCalls.ts'
 import { plainTypedCode } from '@bahnfrei/domain/kiosk/checkInCode.ts'
 import { Button, TextInput } from '@mantine/core'
@@ -10,7 +11,7 @@ import { useStayAwake } from '../../base/browser/stayAwake.ts'
 import { call } from '../../base/send/api.ts'
 import { ApiError } from '../../base/send/apiError.ts'
 import { newUuid } from '../../base/send/newUuid.ts'
-import { useTexts } from '../../base/texts/texts.tsx'
+import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { Row } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
@@ -71,6 +72,7 @@ function Answer({ code, club }: CheckInSearch & { code: string }) {
   const t = useTexts('CHECK_IN')
   const errors = useTexts('SERVER_ERRORS')
   const laneName = useLaneName()
+  const [language] = useLanguage()
   const [seen, see] = useState<Seen>()
   const [why, setWhy] = useState<Refusal | 'lost'>()
   const [done, finish] = useState<{ as: Possible['kind']; lane: string; reservationId: string | null }>()
@@ -91,9 +93,15 @@ function Answer({ code, club }: CheckInSearch & { code: string }) {
     void look(left.signal)
     return () => left.abort()
   }, [])
-  const act = async (as: Possible['kind']) => {
+  const act = async (proposed: Possible) => {
+    const as = proposed.kind
+    const expectedPrice = as === 'walkIn' ? { expectedPrice: proposed.price?.gross ?? NO_CENTS } : {}
     try {
-      const answer = await call(checkInCalls.arrive, { code, as }, { clubId: club, idempotencyKey: newUuid() })
+      const answer = await call(
+        checkInCalls.arrive,
+        { code, as, ...expectedPrice },
+        { clubId: club, idempotencyKey: newUuid() },
+      )
       finish({ as, lane: laneName(answer.laneName), reservationId: answer.reservationId })
     } catch (error) {
       fail(error)
@@ -112,14 +120,17 @@ function Answer({ code, club }: CheckInSearch & { code: string }) {
     )
   if (proposed === undefined || proposed.kind === 'refused') return <p role="status">{t('LOOKING')}</p>
   const lane = laneName(proposed.laneName)
+  const price = proposed.kind === 'walkIn' ? proposed.price : null
+  const cost = price ? t('WALK_IN_COSTS', { price: amountText(price.gross, price.currency, language) }) : ''
   const words = {
     arrive: () => t('ARRIVE_TEXT', { lane, ...('times' in proposed ? proposed.times : NO_TIMES) }),
-    walkIn: () => t('WALK_IN_TEXT', { lane, ...('times' in proposed ? proposed.times : NO_TIMES) }),
+    walkIn: () =>
+      [t('WALK_IN_TEXT', { lane, ...('times' in proposed ? proposed.times : NO_TIMES) }), cost].join(' ').trim(),
     leave: () => t('LEAVE_TEXT', { lane, from: 'from' in proposed ? proposed.from : '' }),
   }
   return (
     <Light is="wait" title={seen?.rangeName ?? ''} text={words[proposed.kind]()}>
-      <Button size="lg" fullWidth onClick={() => void act(proposed.kind)}>
+      <Button size="lg" fullWidth onClick={() => void act(proposed)}>
         {proposed.kind === 'arrive' && t('ARRIVE')}
         {proposed.kind === 'walkIn' && t('WALK_IN', { lane })}
         {proposed.kind === 'leave' && t('LEAVE')}

@@ -10,6 +10,7 @@ export default {
     ARRIVE: 'Ich bin da',
     ARRIVE_TEXT: 'Reserviert ist für dich {lane}, {start} bis {end}.',
     WALK_IN: '{lane} nehmen',
+    WALK_IN_COSTS: 'Das kostet {price}; die Rechnung kommt danach vom Verein.',
     WALK_IN_TEXT: 'Du hast hier jetzt nichts reserviert. Frei ist {lane}, {start} bis {end}.',
     LEAVE: 'Ich gehe',
     LEAVE_TEXT: 'Du bist seit {from} da, {lane}.',

@@ -13,6 +13,7 @@ export default {
     ARRIVE: 'I am here',
     ARRIVE_TEXT: '{lane} is reserved for you, {start} to {end}.',
     WALK_IN: 'Take {lane}',
+    WALK_IN_COSTS: 'It costs {price}; the club sends an invoice afterwards.',
     WALK_IN_TEXT: 'You have reserved nothing here now. {lane} is free, {start} to {end}.',
     LEAVE: 'I am leaving',
     LEAVE_TEXT: 'You have been here since {from}, {lane}.',

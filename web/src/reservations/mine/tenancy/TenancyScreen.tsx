@@ -1,5 +1,11 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import { type ForClub, tenantReservationCalls } from '@bahnfrei/domain/reservations/tenantReservationCalls.ts'
+import { amountText } from '@bahnfrei/domain/base/money/money.ts'
+import { refundOf } from '@bahnfrei/domain/reservations/refund.ts'
+import {
+  type ForClub,
+  reservedIn,
+  tenantReservationCalls,
+} from '@bahnfrei/domain/reservations/tenantReservationCalls.ts'
 import { weekUseOf } from '@bahnfrei/domain/tenants/agreement.ts'
 import { type Tenancy, tenantCalls } from '@bahnfrei/domain/tenants/calls.ts'
 import { Button } from '@mantine/core'
@@ -160,15 +166,16 @@ function ComingCard({ memberClubId, reservation }: { memberClubId: Id<'club'>; r
   const laneName = useLaneName()
   const now = useNow()
   const [isAsking, ask] = useState(false)
-  const { id, rangeName, date, times, dateRange, isOfClub, author } = reservation
+  const { id, rangeName, date, times, dateRange, isOfClub, author, price } = reservation
+  const isFree = refundOf(reservedIn(reservation), now, { isOfficer: false }).refunded === true
   const [lane, day, time] = [
     laneName(reservation.laneName),
     dayInWords(date, language, 'long'),
     `${times.start}–${times.end}`,
   ]
   const cancel = async () => {
-    await call(tenantReservationCalls.cancelForClub, { memberClubId, id })
-    toast.success(t('CANCELLED'))
+    const { refunded } = await call(tenantReservationCalls.cancelForClub, { memberClubId, id })
+    toast.success(t(price !== null && refunded !== true ? 'CANCELLED_CHARGED' : 'CANCELLED'))
     ask(false)
   }
   return (
@@ -179,6 +186,7 @@ function ComingCard({ memberClubId, reservation }: { memberClubId: Id<'club'>; r
       <p>
         {rangeName}, {lane}
       </p>
+      {price && <p>{`${amountText(price.gross, price.currency, language)}, ${price.name}`}</p>}
       <Dim>{isOfClub ? t('BY', { name: author }) : t('OF_MEMBER')}</Dim>
       {isOfClub && now.epochMilliseconds < dateRange.start && (
         <div>
@@ -198,6 +206,7 @@ function ComingCard({ memberClubId, reservation }: { memberClubId: Id<'club'>; r
         <p>
           {day}, {time}, {rangeName}, {lane}
         </p>
+        {price && <p>{t(isFree ? 'COSTS_NOTHING' : 'COSTS_ANYWAY')}</p>}
       </ConfirmDialog>
     </Card>
   )

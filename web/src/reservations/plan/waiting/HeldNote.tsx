@@ -1,9 +1,10 @@
+import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import { clockOf, instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 import { waitingCalls } from '@bahnfrei/domain/reservations/waitingCalls.ts'
 import { IconClockPause } from '@tabler/icons-react'
 import { call } from '../../../base/send/api.ts'
-import { useTexts } from '../../../base/texts/texts.tsx'
+import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { useNow } from '../../../base/time/useNow.ts'
 import { toast } from '../../../base/toasts.tsx'
 import { Notice } from '../../../base/ui/Notice.tsx'
@@ -11,14 +12,15 @@ import { SaveButton } from '../../../base/ui/SaveButton.tsx'
 import { minutesUntil } from './outlook.ts'
 
 type Props = {
-  reservation: Pick<OwnReservation, 'id' | 'clubId' | 'heldUntil' | 'range'>
+  reservation: Pick<OwnReservation, 'id' | 'clubId' | 'heldUntil' | 'range' | 'price'>
   /** The child for whom the slot is held, and a function that confirms it; undefined if it is held for the person. */
   child?: { name: string; onConfirm: () => Promise<void> }
 }
 
 /** The note until when a slot is held and how much time is left, with the button that confirms the reservation. */
-export function HeldNote({ reservation: { id, clubId, heldUntil, range }, child }: Props) {
+export function HeldNote({ reservation: { id, clubId, heldUntil, range, price }, child }: Props) {
   const t = useTexts('WAITING')
+  const [language] = useLanguage()
   const now = useNow()
   if (heldUntil === null || heldUntil <= now.epochMilliseconds) return null
   const confirm = async () => {
@@ -43,6 +45,7 @@ export function HeldNote({ reservation: { id, clubId, heldUntil, range }, child 
         <span role="timer">{t('LEFT', { minutes: minutesUntil(heldUntil, now) })}</span>
       </p>
       <p>{t('HELD_MEANS')}</p>
+      {price && <p>{t('COSTS', { price: amountText(price.gross, price.currency, language) })}</p>}
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import { type Day, dayOf, instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time/time.ts'
+import { amountText } from '@bahnfrei/domain/base/money/money.ts'
+import { type Day, dayOf, instantAt, MINUTE_MS, slotAt } from '@bahnfrei/domain/base/time/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { childWaitingCalls } from '@bahnfrei/domain/reservations/childWaitingCalls.ts'
 import { waitingCalls } from '@bahnfrei/domain/reservations/waitingCalls.ts'
@@ -23,6 +24,7 @@ import type { Known } from '../check/known.ts'
 import { type Draft, newDraft } from '../drafts/draft.ts'
 import { Hint } from '../Hint.tsx'
 import pair from '../pair.module.css'
+import { usePriceAt } from '../prices/NewPrice.tsx'
 import { type NamedLane, outlookOf, stepsOf, type WishedSlot } from './outlook.ts'
 import { useStopWaiting, useWaits } from './useWaits.ts'
 import classes from './waiting.module.css'
@@ -96,9 +98,28 @@ export function WaitingSheet({ wished, range, clubId, known, onClose, onTake }: 
           value={which}
           onChange={setWhich}
         />
+        {child === undefined && <WaitingPrice range={range} clubId={clubId} laneId={laneId} chosen={chosen} />}
         <Hint>{t(`MODES.${range.waiting.mode}`, { minutes: range.waiting.holdMinutes })}</Hint>
       </Stack>
     </Sheet>
+  )
+}
+
+type PriceProps = { range: Range; clubId: Id<'club'>; laneId: Id<'lane'> | null; chosen: Stretch }
+
+/** What the slot costs now, or at most on any lane; nothing where it is free. */
+function WaitingPrice({ range, clubId, laneId, chosen }: PriceProps) {
+  const t = useTexts('WAITING')
+  const [language] = useLanguage()
+  const priceAt = usePriceAt(range, clubId)
+  const slot = slotAt(chosen.startMs, chosen.endMs)
+  const lanes = laneId === null ? range.lanes.map(({ id }) => id) : [laneId]
+  const [most] = lanes.flatMap((id) => priceAt(id, slot) ?? []).toSorted((one, other) => other.gross - one.gross)
+  if (most === undefined) return null
+  return (
+    <p>
+      {t('COSTS_NOW', { any: laneId === null ? 'yes' : 'no', price: amountText(most.gross, most.currency, language) })}
+    </p>
   )
 }
 

@@ -38,6 +38,9 @@ export default {
     HELD: 'Für dich vorgemerkt bis {time} Uhr',
     HELD_CHILD: 'Für {name} vorgemerkt bis {time} Uhr',
     LEFT: '{minutes, plural, =0 {noch weniger als eine Minute} one {noch eine Minute} other {noch # Minuten}}',
+    COSTS: 'Kostet {price}; die Rechnung kommt danach vom Verein.',
+    COSTS_NOW:
+      'Kostet zurzeit {any, select, yes {höchstens } other {}}{price}. Es gilt der Preis, zu dem du den Stand bekommst.',
     HELD_MEANS: 'Bestätigst du nicht rechtzeitig, bekommt die nächste Person den Stand.',
     CONFIRM: 'Bestätigen',
     CONFIRMED: 'Die Reservierung ist bestätigt.',

@@ -41,6 +41,8 @@ export default {
     HELD: 'Held for you until {time}',
     HELD_CHILD: 'Held for {name} until {time}',
     LEFT: '{minutes, plural, =0 {less than a minute left} one {one minute left} other {# minutes left}}',
+    COSTS: 'Costs {price}; the club sends an invoice afterwards.',
+    COSTS_NOW: 'Costs {any, select, yes {at most } other {}}{price} now. You pay the price at which you get the lane.',
     HELD_MEANS: 'If you do not confirm in time, the next person gets the lane.',
     CONFIRM: 'Confirm',
     CONFIRMED: 'The reservation is confirmed.',
