@@ -153,6 +153,7 @@ test('who has no reservation gets the next free lane at once, and stopped shooti
 test('who takes a free lane by the code sees its price first, and gets it at no other one', async () => {
   w.clock.set(`${DAY}T17:04:40Z`)
   const code = (await shown()).typed
+  const trainer = await w.as('trainer')
   const treasurer = await w.as('anna')
   await w.database.rows('give_billing', FEATURES, [anna.clubId])
   const { lanes: taxRate } = await setUpBilling(treasurer)
@@ -170,11 +171,11 @@ test('who takes a free lane by the code sees its price first, and gets it at no 
     times: [],
   } as const
   await treasurer.ranges.savePrices({ rangeId: hall.id, prices: [{ ...price, forWhom: 'everybody', per: 'hour' }] })
-  const { proposed } = await dirk.kiosk.arriving({ code })
+  const { proposed } = await trainer.kiosk.arriving({ code })
   expect(proposed).toMatchObject({ kind: 'walkIn', price: { name: 'Standmiete', gross: 5_00, currency: 'EUR' } })
   const wish = { code, as: 'walkIn' } as const
-  await expect(dirk.kiosk.arrive({ ...wish, expectedPrice: cents(0) })).rejects.toEqual(refused('PRICE_CHANGED'))
-  const { reservationId } = await dirk.kiosk.arrive({ ...wish, expectedPrice: cents(5_00) })
+  await expect(trainer.kiosk.arrive({ ...wish, expectedPrice: cents(0) })).rejects.toEqual(refused('PRICE_CHANGED'))
+  const { reservationId } = await trainer.kiosk.arrive({ ...wish, expectedPrice: cents(5_00) })
   const { reservation } = await treasurer.reservations.one({ id: reservationId ?? '' })
   expect(reservation.price?.gross).toBe(5_00)
   await treasurer.ranges.savePrices({ rangeId: hall.id, prices: [] })
