@@ -34,7 +34,7 @@ const ROWS_AT_ONCE = 100
 const LOOK_MS = 500
 
 /** The tables that a run fills; the bare insert fills tables of the same columns, constraints and indexes. */
-const FILLED = ['invoices', 'fee_periods', 'audit_entries'] as const
+const FILLED = ['invoices', 'fee_periods', 'ledger_entries', 'audit_entries'] as const
 
 /** Measures a run of fees for 10,000 people, the PDF of an invoice, and the list of 100,000 invoices. */
 export async function measureInvoices(stage: Stage): Promise<Figure[]> {
@@ -139,7 +139,7 @@ async function measureRuns(stage: Stage, { clubId, rooms }: Club): Promise<Figur
   const [writes, issues, wholes, limits]: [number[], number[], number[], number[]] = [[], [], [], []]
   for (let round = 0; round < RUNS; round += 1) {
     await database.pool.query('DELETE FROM fee_periods')
-    await database.pool.query('VACUUM ANALYZE fee_periods, invoices, audit_entries')
+    await database.pool.query('VACUUM ANALYZE fee_periods, invoices, ledger_entries, audit_entries')
     const { id, writeMs, issueMs } = await reader.during(() => runOnce(rooms))
     writes.push(writeMs)
     issues.push(issueMs)
@@ -193,6 +193,7 @@ async function insertBare({ database }: Stage, client: pg.Client, { clubId, runI
   const rowsOf = {
     invoices: `SELECT t FROM invoices t WHERE t.run_id = '${runId}'`,
     fee_periods: `SELECT t FROM fee_periods t WHERE t.invoice_id IN (${OF_RUN})`,
+    ledger_entries: `SELECT t FROM ledger_entries t WHERE t.invoice_id IN (${OF_RUN})`,
     audit_entries: `SELECT t FROM audit_entries t WHERE t.target_id IN (${OF_RUN})`,
   }
   const statements: { name: string; text: string; values: string[] }[] = []

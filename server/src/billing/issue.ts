@@ -71,8 +71,11 @@ export async function undoWriting({ id }: InputOf<Calls['undo']>, context: ClubC
   context.announce(billingRunsTopic(club.id))
 }
 
-/** The number of drafts that are finalised in one transaction: until it ends, others wait for a number. */
-const AT_ONCE = 50
+/**
+ * The number of drafts that are finalised in one transaction: until it ends, others wait for a number, and each reads the
+ * settings, the accounts and the order of names again.
+ */
+const AT_ONCE = 200
 
 const ORDER = 'SELECT billing_run_id AS "billingRunId", sends FROM billing_issues WHERE club_id = $1 AND id = $2'
 /** The documents are long, and so only those are read that come next. */

@@ -5,9 +5,13 @@ import type { DueLine } from '@bahnfrei/domain/fees/facts.ts'
 import { feesTopic } from '@bahnfrei/domain/fees/topics.ts'
 import type { Acting } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
-import { feePeriods } from './tables.ts'
 
 type Acted = Pick<Acting, 'db' | 'club' | 'announce'>
+
+const STORE = `
+  INSERT INTO fee_periods (club_id, id, fee_id, uid, member_club_id, starts_on, ends_on, invoice_id)
+  SELECT $1, n.id, n."feeId", n.uid, n."memberClubId", n.start, n."end", n."invoiceId" FROM jsonb_to_recordset($2::jsonb)
+    AS n(id uuid, "feeId" uuid, uid uuid, "memberClubId" uuid, start date, "end" date, "invoiceId" uuid)`
 
 /** Stores periods as written, each with its invoice. The database refuses a second one of the same fee, person and start. */
 export async function storePeriods(
@@ -15,11 +19,10 @@ export async function storePeriods(
   lines: readonly (DueLine & { invoiceId: Id<'invoice'> })[],
 ): Promise<void> {
   if (lines.length === 0) return
-  await db.insert(feePeriods).values(
-    lines.map(({ feeId, uid, memberClubId, start, end, invoiceId }) => ({
-      ...{ clubId: club.id, id: randomUUID(), feeId, uid, memberClubId, startsOn: start, endsOn: end, invoiceId },
-    })),
-  )
+  const periods = lines.map(({ feeId, uid, memberClubId, start, end, invoiceId }) => {
+    return { id: randomUUID(), feeId, uid, memberClubId, start, end, invoiceId }
+  })
+  await rows(db, 'store_fee_periods', STORE, [club.id, JSON.stringify(periods)])
   announce(feesTopic(club.id), membersTopic(club.id))
 }
 

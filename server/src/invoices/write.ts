@@ -55,7 +55,15 @@ export async function createInvoice(
 /** A draft that a run of fees writes, and what became of it: its id, or why it could not be written. */
 export type Written = { id: Id<'invoice'> } | { code: Refused['code'] }
 
-/** Writes the drafts of a run of fees. One that cannot be written keeps no other one back. */
+const INSERT_RECURRING = `
+  INSERT INTO invoices (club_id, id, invoice_type, status, uid, user_name, invoice_date, due_date, currency, amount,
+    collection_method, says, draft, run_id, written_on)
+  SELECT $1, n.id, 'recurring', 'draft', n.uid, n."userName", n."invoiceDate", n."dueDate", n.currency, n.amount,
+    n."collectionMethod", n.says, n.draft, $3, $4::timestamptz
+  FROM jsonb_to_recordset($2::jsonb) AS n(id uuid, uid uuid, "userName" text, "invoiceDate" date, "dueDate" date,
+    currency text, amount bigint, "collectionMethod" text, says jsonb, draft jsonb)`
+
+/** Writes the drafts of a run of fees, all by one statement. One that cannot be written keeps no other one back. */
 export async function writeRecurring(
   context: Acting,
   inputs: readonly InvoiceInput[],
@@ -73,12 +81,12 @@ export async function writeRecurring(
   })
   const good = written.flatMap((each) => ('id' in each ? [each] : []))
   if (good.length > 0)
-    await db.insert(invoices).values(
-      good.map(({ id, input, says }) => ({
-        ...{ clubId: club.id, id, invoiceType: 'recurring' as const, status: 'draft' as const, uid: input.uid },
-        ...{ draft: input, runId, ...columnsOf(says), writtenOn: now.toString() },
-      })),
-    )
+    await rows(db, 'insert_recurring', INSERT_RECURRING, [
+      club.id,
+      JSON.stringify(good.map(({ id, input, says }) => ({ id, uid: input.uid, draft: input, ...columnsOf(says) }))),
+      runId,
+      now.toString(),
+    ])
   const changes = good.map(({ id, input, says }) => ({
     before: undefined,
     after: {

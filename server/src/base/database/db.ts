@@ -197,7 +197,7 @@ export class Database {
       let announced: Announced | undefined
       try {
         for (const work of db.last) await work()
-        announced = await commit(sending, topics, jobs.map(queueing), seen)
+        announced = await commit(sending, topics, jobs, seen)
         // COMMIT alone does not fail where it can only roll back.
         await sending.allHeard()
       } catch (error) {
@@ -245,17 +245,18 @@ async function rollBack(client: pg.ClientBase): Promise<void> {
 async function commit(
   { query }: Sending,
   topics: string[],
-  jobs: string[],
+  jobs: readonly QueuedJob[],
   seen: RightsSeen | undefined,
 ): Promise<Announced | undefined> {
   const list = topics.map((topic) => pg.escapeLiteral(topic)).join(', ')
   const tell = `INSERT INTO announcements (topics, created_on) VALUES (ARRAY[${list}], now()) RETURNING id`
   // The rights come last: nothing is waited for after them.
   const held = seen === undefined ? [] : [holding(seen)]
-  const statements = [TOLD, ...jobs, ...(topics.length > 0 ? [tell] : []), ...held, 'COMMIT']
+  const queue = jobs.length > 0 ? [queueing(jobs)] : []
+  const statements = [TOLD, ...queue, ...(topics.length > 0 ? [tell] : []), ...held, 'COMMIT']
   const results = (await query(statements.join('; '))) as unknown as pg.QueryResult[]
   const told = results[0]?.rows[0]?.told as string | null
-  const announced = results[jobs.length + 1]?.rows[0]?.id as number | undefined
+  const announced = results[queue.length + 1]?.rows[0]?.id as number | undefined
   const byTriggers = told?.split(' ').filter((topic) => topic !== '') ?? []
   if (topics.length + byTriggers.length === 0) return undefined
   return { id: topics.length > 0 ? announced : undefined, topics: [...topics, ...byTriggers] }
@@ -272,11 +273,15 @@ function holding({ uid, clubId, rightsSeen }: RightsSeen): string {
   return `SELECT refuse_changed_rights(${pg.escapeLiteral(uid)}, ${club}, ${rightsSeen})`
 }
 
-function queueing({ name, payload, runAt, key }: QueuedJob): string {
-  // Without a moment it is due by every clock.
-  const values = [name, JSON.stringify(payload), runAt?.toString() ?? '-infinity', key]
-  const literals = values.map((value) => (value === undefined ? 'NULL' : pg.escapeLiteral(value)))
-  return `SELECT queue_job(${literals.join(', ')})`
+/** Returns the one statement that stores all jobs, in their order. */
+function queueing(jobs: readonly QueuedJob[]): string {
+  const queued = jobs.map(({ name, payload, runAt, key }) => {
+    // Without a moment it is due by every clock.
+    const values = [name, JSON.stringify(payload), runAt?.toString() ?? '-infinity', key]
+    return `(${values.map((value) => (value === undefined ? 'NULL' : pg.escapeLiteral(value))).join(', ')})`
+  })
+  return `SELECT queue_job(name, payload::jsonb, run_at::timestamptz, key)
+    FROM (VALUES ${queued.join(', ')}) AS job (name, payload, run_at, key)`
 }
 
 /**
