@@ -171,7 +171,7 @@ export const ClubEvent = z.strictObject({
   bookingConfig: z.nullable(z.union([FlexConfig, FixedConfig])),
   categoryConfig: CategoryConfig,
   cancellationDetails: z.nullable(z.strictObject({ by: Person, millis: Millis, reason: z.string() })),
-  /** What taking part costs now. */
+  /** The products that taking part costs now. */
   prices: EventPrices,
   /** The participants that the caller may see; the caller's registration is always among them. */
   appointments: z.array(Registration),

@@ -31,10 +31,11 @@ const EVENT = {
   deadlineEnabled: true,
   deadlineValue: 2,
   deadlineUnit: 'hours',
+  // Naming a product asks for another right.
+  memberProductId: null,
+  guestProductId: null,
 } as const
 const lists = () => ({
-  memberProductId: idOf('product'),
-  guestProductId: idOf('product'),
   lanes: [idOf('lane')],
   allowedGroupIds: [idOf('group')],
   trainerUids: [idOf('user', 'member')],

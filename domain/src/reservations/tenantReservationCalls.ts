@@ -27,7 +27,7 @@ const ForClub = z.strictObject({
   isOfClub: z.boolean(),
   /** The name of the person who reserved it for the club. */
   author: z.string(),
-  /** What the member club pays; null where it is free or of a person. */
+  /** The price that the member club pays; null where it is free or of a person. */
   price: z.nullable(ShownPrice),
   /** The facts that decide whether it is still charged after a cancellation (`refundOf`). */
   earliestStart: Millis,

@@ -228,7 +228,7 @@ export async function attend(
     [club.id, eventId, ids],
   )
   if (before.length < ids.length) refuse('EVENT_NOT_FOUND')
-  // Who is excused owes nothing.
+  // People who are excused owe nothing.
   if (attendance === 'excused') await refuseIfBilled(context, [eventId], ids)
   const values = [club.id, eventId, ids, attendance !== undefined, attendance ?? null, note ?? null]
   await rows(db, 'attend_event', ATTEND, values)

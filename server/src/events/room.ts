@@ -13,8 +13,15 @@ declare module '../base/room.ts' {
 
 export default room('events', {
   reads: [
-    ...['billed_uses', 'clubs', 'group_members', 'lanes', 'memberships', 'products', 'ranges', 'reservations'],
-    ...['tax_rate_terms', 'users'],
+    'billed_uses',
+    'clubs',
+    'group_members',
+    'lanes',
+    'memberships',
+    'products',
+    'ranges',
+    'reservations',
+    'users',
   ],
   restored: EVENTS_RESTORED,
   personalData: eventData,

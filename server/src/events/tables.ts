@@ -104,7 +104,7 @@ export const events = clubTable(
       for: 'select',
       using: sql`EXISTS (SELECT FROM reservations r WHERE r.club_id = events.club_id AND r.offering_id = events.id)`,
     }),
-    // What a person owes in all clubs names the event.
+    // A person reads in all clubs what events are still to be paid.
     personPolicy('of_who_takes_part', {
       for: 'select',
       using: sql`EXISTS (SELECT FROM registrations r WHERE r.club_id = events.club_id AND r.event_id = events.id)`,

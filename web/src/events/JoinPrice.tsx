@@ -20,7 +20,7 @@ type Props = {
   kind: Kind | undefined
 }
 
-/** What taking part costs, before the registration; nothing where it is free. */
+/** The price of taking part, before the registration; nothing where it is free. */
 export function JoinPrice({ prices: { members, guests }, kind }: Props) {
   const t = useTexts('EVENTS.JOIN')
   const [language] = useLanguage()

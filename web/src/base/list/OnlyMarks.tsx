@@ -4,7 +4,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { Row } from '../ui/Layout.tsx'
 
 type Props<Name extends string> = {
-  /** What each filter that only links set shows alone, in words; an empty one is not set. */
+  /** The words for what each filter that only links set shows alone; one without words is not set. */
   only: Record<Name, string | undefined>
   onRemove: (name: Name) => void
 }

@@ -107,7 +107,7 @@ export function WaitingSheet({ wished, range, clubId, known, onClose, onTake }: 
 
 type PriceProps = { range: Range; clubId: Id<'club'>; laneId: Id<'lane'> | null; chosen: Stretch }
 
-/** What the slot costs now, or at most on any lane; nothing where it is free. */
+/** The price of the slot now, or the highest one on any lane; nothing where it is free. */
 function WaitingPrice({ range, clubId, laneId, chosen }: PriceProps) {
   const t = useTexts('WAITING')
   const [language] = useLanguage()
