@@ -163,6 +163,36 @@ test('who takes a free lane by the code sees its price first, and gets it at no 
     ...{ category: 'service', inventoryEnabled: false, bookingAccountNumber: null, costCenterNumber: null },
     shownInCashbook: false,
   })
+  const price: RangePriceFields = {
+    ...{ id: crypto.randomUUID(), productId, laneIds: [], forWhom: 'everybody', groupId: null, times: [], per: 'hour' },
+  }
+  await treasurer.ranges.savePrices({ rangeId: hall.id, prices: [price] })
+  const { proposed } = await trainer.kiosk.arriving({ code })
+  expect(proposed).toMatchObject({ kind: 'walkIn', price: { name: 'Standmiete', gross: 5_00, currency: 'EUR' } })
+  const wish = { code, as: 'walkIn' } as const
+  await expect(trainer.kiosk.arrive({ ...wish, expectedPrice: cents(0) })).rejects.toEqual(refused('PRICE_CHANGED'))
+  const { reservationId } = await trainer.kiosk.arrive({ ...wish, expectedPrice: cents(5_00) })
+  const { reservation } = await treasurer.reservations.one({ id: reservationId ?? '' })
+  expect(reservation.price?.gross).toBe(5_00)
+  await treasurer.ranges.savePrices({ rangeId: hall.id, prices: [] })
+})
+
+test('a minor without consent is not let in by a code, nor a child while nobody fit for youth work is there, whatever is sent [O10]', async () => {
+  w.clock.set(NOW)
+  const [uid = ''] = w.crowd
+  await w.database.rows('permit', 'UPDATE lanes SET permit = $2 WHERE id = ANY($1::uuid[])', [
+    [...hall.laneIds],
+    JSON.stringify({ ...EVERYTHING_PERMITTED, weaponClasses: ['air'] }),
+  ])
+  const minor = await w.as({ uid })
+  await reserve(uid, 5)
+  const born = (day: string) => w.database.rows('born', 'UPDATE users SET birth_date = $2 WHERE uid = $1', [uid, day])
+  const code = (await shown()).typed
+  const told = async (why: string) => {
+    expect((await minor.kiosk.arriving({ code })).proposed).toEqual({ kind: 'refused', why })
+    for (const as of ['arrive', 'walkIn', 'leave'] as const)
+      await expect(minor.kiosk.arrive({ code, as })).rejects.toEqual(refused(why))
+  }
   await born('2012-05-13')
   await told('GUARDIAN_CONSENT_MISSING')
   const consent = { kind: 'consent', number: '', issuer: '', issued: '2026-01-01', expires: null } as const
