@@ -89,7 +89,8 @@ const COLUMNS = `
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND NOT a.atthasdef
     AND (a.attnotnull OR c.relname || '.' || a.attname IN
-      ('tenants.member_club_id', 'guardianships.guardian_uid', 'weapon_handouts.uid', 'fee_periods.uid'))
+      ('tenants.member_club_id', 'guardianships.guardian_uid', 'weapon_handouts.uid', 'fee_periods.uid',
+       'billed_uses.reservation_id'))
     AND a.attidentity = '' AND a.attgenerated = ''`
 
 const TABLES = `SELECT table_name::text AS name FROM information_schema.tables WHERE table_schema = 'public'`
