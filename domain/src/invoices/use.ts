@@ -8,7 +8,7 @@ import { ShownPrice } from '../ranges/rangePrice.ts'
 export const MOST_USES = 200
 
 /** The kinds of what is charged: a reservation, or taking part in an event. */
-export const USE_KINDS = ['reservation', 'registration'] as const
+const USE_KINDS = ['reservation', 'registration'] as const
 /** The kind and the id of what is charged. Each stands on one invoice. */
 export type UseKey = { kind: (typeof USE_KINDS)[number]; id: Id<'reservation' | 'registration'> }
 
