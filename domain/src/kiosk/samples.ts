@@ -1,4 +1,5 @@
 import { idOf, type SamplesOf } from '../base/call/sample.ts'
+import { cents } from '../base/money/money.ts'
 import type { kioskCalls } from './calls.ts'
 import type { checkInCalls } from './checkInCalls.ts'
 
@@ -35,6 +36,6 @@ export const kioskSamples: SamplesOf<typeof kioskCalls & typeof checkInCalls> = 
   checkInCode: { screenId: idOf('screen') },
   arrivals: { rangeId: idOf('range'), day: '2026-05-13' },
   arriving: { code: '000000' },
-  arrive: { code: '000000', as: 'arrive' },
+  arrive: { code: '000000', as: 'arrive', expectedPrice: cents(5_00) },
   delete: { screenId: idOf('screen') },
 }
