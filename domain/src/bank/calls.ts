@@ -9,7 +9,7 @@ import { bookingCalls } from '../bookings/calls.ts'
 import { bookingsTopic } from '../bookings/topics.ts'
 import { invoicesTopic } from '../invoices/topics.ts'
 import { namesTopic } from '../users/topics.ts'
-import { BankImport, MOST_IMPORTS, MOST_STATEMENT_BYTES, StatementDraft } from './bankImport.ts'
+import { BankImport, MOST_IMPORTS, MOST_SAME, MOST_STATEMENT_BYTES, SameEntry, StatementDraft } from './bankImport.ts'
 import { CsvMapping, MappingInput, MOST_MAPPINGS } from './csvMapping.ts'
 import { AutomaticPayment, MOST_AUTOMATIC, MOST_JUDGED, MOST_SHOWN, OpenPayment, PayerRule } from './matchAnswer.ts'
 import { bankImportsTopic, bankMatchesTopic } from './topics.ts'
@@ -88,8 +88,8 @@ export const bankCalls = {
     guard: 'billing:w',
     feature,
     summary:
-      'Begins to enter what is new in a draft, all of it or nothing, and then assigns to invoices what is certain. `fresh` is the number that was seen: where it is another one by now, nothing is begun.',
-    input: z.strictObject({ id, fresh: Counter }),
+      'Begins to enter what is new in a draft, all of it or nothing, and then assigns to invoices what is certain. `fresh` is the number that was seen: where it is another one by now, nothing is begun. `same` names new entries that are bookings by hand: such a booking stays as it is and takes the entry; all other entries become bookings.',
+    input: z.strictObject({ id, fresh: Counter, same: z.optional(z.array(SameEntry).check(z.maxLength(MOST_SAME))) }),
     output: z.strictObject({}),
     refusals: ['IMPORT_NOT_FOUND', 'IMPORT_RUNNING', 'BANK_ACCOUNT_UNKNOWN', 'CHANGED_MEANWHILE'],
   }),
@@ -97,7 +97,7 @@ export const bankCalls = {
     route: 'POST /billing/import/{id}/undo',
     guard: 'billing:w',
     feature,
-    summary: `Deletes within ${UNDO_HOURS} hours all that a file brought, as long as nothing of it is locked; invoices that it paid are open again.`,
+    summary: `Deletes within ${UNDO_HOURS} hours all that a file brought, as long as nothing of it is locked; invoices that it paid are open again. Bookings by hand stay as they were.`,
     input: z.strictObject({ id }),
     output: z.strictObject({ removed: Counter }),
     refusals: ['IMPORT_NOT_FOUND', 'IMPORT_RUNNING', 'BANK_FILE_LOCKED', 'PERIOD_CLOSED', 'INVOICE_GIVEN_BACK'],

@@ -11,7 +11,7 @@ export const bankSamples: SamplesOf<typeof bankCalls & typeof bankAccessCalls> =
   imports: {},
   draft: { id },
   change: { id, paymentAccount: idOf('paymentAccount'), mappingId: null },
-  run: { id, fresh: 1 },
+  run: { id, fresh: 1, same: [{ key: 'x:1', bookingId: idOf('booking') }] },
   undo: { id },
   remove: { id },
   setMapping: {

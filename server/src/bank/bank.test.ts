@@ -1,8 +1,10 @@
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { fieldsOf, namesIn } from '@bahnfrei/domain/base/fieldsOf.ts'
 import { cents } from '@bahnfrei/domain/base/money/money.ts'
 import { addDays, dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { IMPORT_METHODS } from '@bahnfrei/domain/bookings/booking.ts'
+import type { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
 import { bookingsTopic } from '@bahnfrei/domain/bookings/topics.ts'
 import { expect, test } from 'vitest'
 import { type Client, formOf, world } from '../../world/testWorld.ts'
@@ -362,4 +364,83 @@ test('a long file is taken in and undone whole', async () => {
   const { fresh, state, id } = await take(camt(paid))
   expect([fresh, state]).toEqual([300, 'done'])
   expect(await anna.bank.undo({ id })).toEqual({ removed: 300 })
+})
+
+const byHand = (amount: number, more: Partial<InputOf<typeof bookingCalls.create>> = {}) =>
+  anna.bookings.create({
+    ...{
+      uid: null,
+      userName: 'Hanna Hand',
+      transactionId: '',
+      paymentDate: before(6),
+      type: 'payment',
+      currency: 'EUR',
+    },
+    ...{ amount: cents(amount), description: '', paymentAccount: bank, ...more },
+  })
+
+test('a payment that was entered by hand takes the entry of the statement: it stands once, its assignment stays, and undoing leaves it as it was', async () => {
+  const first = await invoice(71_00)
+  const { id: hand } = await byHand(71_00, { invoiceIds: [{ id: first.id, amount: cents(71_00) }] })
+  const file = camt([
+    { day: before(4), amount: '71.00', name: 'HAND, HANNA', text: 'Danke' },
+    { day: before(4), amount: '71.00', name: 'Jemand Anders', text: 'Danke' },
+    { day: before(12), amount: '71.00', name: 'Hanna Hand', text: 'zu frueh' },
+  ])
+  const id = await handIn(anna, file)
+  const { byHand: found, counts } = await anna.bank.draft({ id })
+  expect(found.map(({ entry, preset }) => [entry.name, preset])).toEqual([
+    ['HAND, HANNA', hand],
+    ['Jemand Anders', null],
+  ])
+  expect(found[0]?.bookings).toMatchObject([{ id: hand, invoiceNumbers: [first.invoiceNumber] }])
+  const same = found.flatMap(({ key, preset }) => (preset === null ? [] : [{ key, bookingId: preset }]))
+  const twice = found.map(({ key }) => ({ key, bookingId: hand }))
+  for (const wrong of [twice, [{ key: same[0]?.key ?? '', bookingId: (await byHand(1_00)).id }]])
+    await expect(anna.bank.run({ id, fresh: counts.fresh, same: wrong })).rejects.toMatchObject(
+      refused('CHANGED_MEANWHILE'),
+    )
+  await anna.bank.run({ id, fresh: counts.fresh, same })
+  await w.app.jobs.done()
+  expect(await one(id)).toMatchObject({ state: 'done', counts: { fresh: 3 } })
+  const standing = async () =>
+    (await all()).filter(({ amount, paymentDate }) => amount === 71_00 && paymentDate > before(10))
+  expect((await standing()).filter(({ userName }) => userName !== 'Jemand Anders')).toMatchObject([
+    { id: hand, creationType: 'manual', paymentDate: before(6), invoices: [{ id: first.id, amount: 71_00 }] },
+  ])
+  const again = await anna.bank.draft({ id: await handIn(anna, file) })
+  expect([again.counts, again.byHand]).toMatchObject([{ fresh: 0, known: 3 }, []])
+  const { entries } = await anna.audit.trail({ targetId: hand })
+  expect(entries[0]?.changes).toEqual([{ field: 'bankDay', from: null, to: before(4) }])
+
+  expect(await anna.bank.undo({ id })).toEqual({ removed: 2 })
+  expect(await standing()).toMatchObject([{ id: hand, invoices: [{ id: first.id, amount: 71_00 }] }])
+  expect((await anna.bank.draft({ id: await handIn(anna, file) })).byHand[0]?.preset).toBe(hand)
+  expect((await anna.audit.check({})).proofs.flatMap(({ faults }) => faults)).toEqual([])
+})
+
+test('a booking by hand that the rule assigned after the file came is without an invoice again when the file is undone', async () => {
+  const first = await invoice(72_00)
+  const { id: hand } = await byHand(72_00)
+  const id = await handIn(anna, camt([{ day: before(5), amount: '72.00', text: first.invoiceNumber ?? '' }]))
+  const [found] = (await anna.bank.draft({ id })).byHand
+  await anna.bank.run({ id, fresh: 1, same: [{ key: found?.key ?? '', bookingId: hand }] })
+  await w.app.jobs.done()
+  expect((await anna.invoices.one({ id: first.id })).status).toBe('paid')
+  expect(await anna.bank.undo({ id })).toEqual({ removed: 0 })
+  expect((await anna.invoices.one({ id: first.id })).status).toBe('open')
+  expect(await named('Hanna Hand')).toContainEqual(expect.objectContaining({ id: hand, status: 'open' }))
+})
+
+test('who enters by hand what a statement has brought is told before', async () => {
+  const paid = { day: before(3), amount: '73.10', name: 'Erika Einmal', text: 'Danke' }
+  await take(camt([paid]))
+  const told = { paymentAccount: bank, currency: 'EUR', transactionId: '', paymentDate: before(1) } as const
+  const same = (amount: number, userName: string, more = {}) =>
+    anna.bookings.same({ ...told, amount: cents(amount), userName, ...more }).then(({ bookings }) => bookings.length)
+  expect(await same(73_10, 'Erika')).toBe(1)
+  expect(await same(73_10, '')).toBe(1)
+  expect(await same(73_10, 'Ben Brandt')).toBe(0)
+  expect(await same(-73_10, 'Erika')).toBe(0)
+  expect(await same(73_10, 'Erika', { paymentDate: before(9) })).toBe(0)
 })

@@ -127,6 +127,7 @@ export default {
       billingActive: 'Rechnungen eingeschaltet',
       closedUntil: 'Abgeschlossen bis',
       balance: 'Kontostand',
+      bankDay: 'Umsatz der Bank vom',
       firstActiveOn: 'Eingeschaltet seit',
       collectionDate: 'Einzugstag',
       count: 'Anzahl',

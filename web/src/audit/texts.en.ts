@@ -130,6 +130,7 @@ export default {
       billingActive: 'Invoices turned on',
       closedUntil: 'Closed until',
       balance: 'Balance',
+      bankDay: 'Entry of the bank on',
       firstActiveOn: 'Turned on since',
       collectionDate: 'Day of collection',
       count: 'Count',

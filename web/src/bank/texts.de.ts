@@ -46,11 +46,20 @@ export default {
         unread: '{count, plural, one {Eine Zeile ist} other {# Zeilen sind}} nicht zu lesen',
       },
       UNREAD: 'Nicht zu lesen',
+      BY_HAND:
+        '{count, plural, one {Ein Umsatz steht vielleicht} other {# Umsätze stehen vielleicht}} schon in den Büchern',
+      BY_HAND_TEXT:
+        'Jemand hat eine Zahlung über denselben Betrag eingetragen. Ist es dieselbe, bleibt sie, wie sie ist, und steht nur einmal da.',
+      BY_HAND_CHOICE: '{amount} von {name}',
+      BY_HAND_IS: 'Ist schon da: {about}, {day}',
+      BY_HAND_NOBODY: 'ohne Namen',
+      BY_HAND_NEW: 'Neu übernehmen',
       FRESH: 'Neue Umsätze',
       MORE: 'Und {count, number} weitere.',
       RUN: '{count, plural, one {Einen Umsatz übernehmen} other {# Umsätze übernehmen}}',
       RUN_NONE: 'In dieser Datei ist nichts Neues.',
       RUN_COLUMNS: 'Sag zuerst, was in den Spalten steht.',
+      RUN_TWICE: 'Dieselbe eingetragene Zahlung ist zweimal gewählt.',
       REMOVE: 'Verwerfen',
       REMOVED: 'Die Datei ist verworfen. Übernommen wurde nichts.',
     },
@@ -89,7 +98,7 @@ export default {
       UNDO_OF: '„{name}“ rückgängig machen',
       UNDO_TITLE: 'Alles aus „{name}“ wieder löschen?',
       UNDO_TEXT:
-        'Alle Zahlungen aus dieser Datei werden gelöscht. Rechnungen, die sie bezahlt haben, sind wieder offen.',
+        'Alle Zahlungen aus dieser Datei werden gelöscht. Rechnungen, die sie bezahlt haben, sind wieder offen. Von Hand eingetragene Zahlungen bleiben.',
       TAKEN_BACK:
         '{count, plural, =0 {Nichts war da.} one {Eine Zahlung ist gelöscht.} other {# Zahlungen sind gelöscht.}}',
     },

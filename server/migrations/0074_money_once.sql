@@ -1,0 +1,1 @@
+ALTER TABLE "bank_imports" ADD COLUMN "same" jsonb DEFAULT '[]'::jsonb NOT NULL;
