@@ -7,6 +7,8 @@ import { Cents } from '../base/money/money.ts'
 import { UNDO_HOURS } from '../base/run/run.ts'
 import { bookingCalls } from '../bookings/calls.ts'
 import { bookingsTopic } from '../bookings/topics.ts'
+import { membersTopic } from '../clubs/topics.ts'
+import { feesTopic } from '../fees/topics.ts'
 import { invoicesTopic } from '../invoices/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 import { BankImport, MOST_IMPORTS, MOST_SAME, MOST_STATEMENT_BYTES, SameEntry, StatementDraft } from './bankImport.ts'
@@ -100,7 +102,14 @@ export const bankCalls = {
     summary: `Deletes within ${UNDO_HOURS} hours all that a file brought, as long as nothing of it is locked; invoices that it paid are open again. Bookings by hand stay as they were.`,
     input: z.strictObject({ id }),
     output: z.strictObject({ removed: Counter }),
-    refusals: ['IMPORT_NOT_FOUND', 'IMPORT_RUNNING', 'BANK_FILE_LOCKED', 'PERIOD_CLOSED', 'INVOICE_GIVEN_BACK'],
+    refusals: [
+      'IMPORT_NOT_FOUND',
+      'IMPORT_RUNNING',
+      'BANK_FILE_LOCKED',
+      'PERIOD_CLOSED',
+      'INVOICE_GIVEN_BACK',
+      'SEPA_RETURNED',
+    ],
   }),
   remove: call({
     route: 'DELETE /billing/import/{id}',
@@ -162,6 +171,8 @@ export const bankCalls = {
         bookingsTopic(clubId),
         invoicesTopic(clubId),
         accountsTopic(clubId),
+        feesTopic(clubId),
+        membersTopic(clubId),
         namesTopic(),
       ],
     },
@@ -194,6 +205,25 @@ export const bankCalls = {
     output: z.strictObject({}),
     refusals: bookingCalls.change.refusals,
   }),
+  takeCollection: call({
+    route: 'POST /billing/payments/collection',
+    guard: 'billing:w',
+    feature,
+    summary:
+      'Takes a payment from the bank for the sum of a collection of direct debits, which pays its invoices; `version` is the one that was seen.',
+    input: z.strictObject({ ...booking, collectionId: Id('collection') }),
+    output: z.strictObject({}),
+    refusals: [
+      'BOOKING_NOT_FOUND',
+      'BOOKING_LOCKED',
+      'CHANGED_MEANWHILE',
+      'PERIOD_CLOSED',
+      'SEPA_COLLECTION_NOT_FOUND',
+      'SEPA_COLLECTION_CLOSED',
+      'SEPA_CREDIT_DAY',
+      'SEPA_SUM_OTHER',
+    ],
+  }),
   leave: call({
     route: 'POST /billing/payments/leave',
     guard: 'billing:w',
@@ -202,7 +232,14 @@ export const bankCalls = {
       'Leaves a payment from the bank without an invoice: nothing is proposed for it any more. What was assigned by itself is taken back.',
     input: z.strictObject(booking),
     output: z.strictObject({}),
-    refusals: ['BOOKING_NOT_FOUND', 'BOOKING_LOCKED', 'PERIOD_CLOSED', 'CHANGED_MEANWHILE', 'INVOICE_GIVEN_BACK'],
+    refusals: [
+      'BOOKING_NOT_FOUND',
+      'BOOKING_LOCKED',
+      'PERIOD_CLOSED',
+      'CHANGED_MEANWHILE',
+      'INVOICE_GIVEN_BACK',
+      'SEPA_RETURNED',
+    ],
   }),
   payerRules: call({
     route: 'GET /billing/payer-rules',

@@ -31,6 +31,7 @@ export const bankSamples: SamplesOf<typeof bankCalls & typeof bankAccessCalls> =
   open: {},
   automatic: {},
   take: { ...booking, invoiceIds: [{ id: idOf('invoice', 'issuedInvoice'), amount: cents(1) }] },
+  takeCollection: { ...booking, collectionId: idOf('collection') },
   leave: booking,
   payerRules: {},
   removePayerRule: { id: idOf('payerRule') },

@@ -9,6 +9,9 @@ import { bookingsTopic } from '@bahnfrei/domain/bookings/topics.ts'
 import { expect, test } from 'vitest'
 import { type Client, formOf, world } from '../../world/testWorld.ts'
 import { setUpBilling } from '../invoices/testBilling.ts'
+import { openCollections } from '../sepa/credit.ts'
+import { HeldFacts } from './heldFacts.ts'
+import { listOpen } from './list.ts'
 import { camt } from './testFiles.ts'
 
 const FEATURES = `UPDATE clubs SET features = features || '{"billing_all": true, "inventory_all": true}' WHERE id = $1`
@@ -443,4 +446,36 @@ test('who enters by hand what a statement has brought is told before', async () 
   expect(await same(73_10, 'Ben Brandt')).toBe(0)
   expect(await same(-73_10, 'Erika')).toBe(0)
   expect(await same(73_10, 'Erika', { paymentDate: before(9) })).toBe(0)
+})
+
+test('what is held in memory says the same as what is read afresh, whatever changed since', async () => {
+  const afresh = async () => {
+    const held = new HeldFacts(openCollections)
+    return w.database.systemTransaction((db) => listOpen({ held })({}, { db, club: { id: anna.clubId } }))
+  }
+  const says = async (what: string) => {
+    const { payments } = await anna.bank.open({})
+    expect(payments, what).toEqual((await afresh()).payments)
+    return payments.filter(({ userName }) => userName === 'Rita Rest')
+  }
+  const proposed = async (what: string) =>
+    (await says(what)).flatMap(({ proposals }) => proposals.map(({ allocations }) => allocations[0]?.rest))
+  const paid = (text: string) => ({ day: before(2), amount: '64.40', name: 'Rita Rest', text })
+  const first = await invoice(64_40)
+  await take(camt([paid('fuer Ben Brandt')]))
+  expect(await proposed('an import')).toContain(64_40)
+  const part = await byHand(10_00, { invoiceIds: [{ id: first.id, amount: cents(10_00) }], userName: 'Teil' })
+  expect(await proposed('a part is paid')).toContain(54_40)
+  const second = await invoice(64_40)
+  expect(await proposed('another invoice')).toContain(64_40)
+  await anna.invoices.void({ id: second.id, voidReason: 'Doppelt' })
+  expect(await proposed('one is voided')).not.toContain(64_40)
+  await anna.bookings.remove(part)
+  expect(await proposed('a payment is removed')).toContain(64_40)
+  await anna.invoices.markUncollectible({ id: first.id, reason: 'Test' })
+  await says('one is given up')
+  await anna.invoices.markCollectible({ id: first.id })
+  const [open] = await says('and not any more')
+  await anna.bank.leave({ id: open?.id ?? expect.fail(), version: open?.version ?? 0 })
+  expect(await says('one is left')).toEqual([])
 })

@@ -21,6 +21,7 @@ import { changeBooking, importBookings, removeBookings } from '../bookings/enter
 import { lockBookings } from '../bookings/stored.ts'
 import { findContent, findDraft, isImport } from './draft.ts'
 import { bankImportRun, matchPaymentsJob } from './jobs.ts'
+import type { Matching } from './match.ts'
 import { type Fresh, planOf } from './plan.ts'
 import { bankEntries, bankImports } from './tables.ts'
 
@@ -177,37 +178,49 @@ type Brought = {
 }
 const FORGET = 'DELETE FROM bank_entries WHERE club_id = $1 AND id = ANY ($2::uuid[])'
 
-/** Deletes what a file brought, as long as nothing of it is locked. Bookings by hand stay as they were before it. */
-export async function undo({ id }: InputOf<Calls['undo']>, context: ClubContext): Promise<OutputOf<Calls['undo']>> {
-  return undoRun(bankImportRun, context, id, async () => {
-    const brought = await rows<Brought>(context.db, 'entries_of_import', BROUGHT, [context.club.id, id])
-    const idsOf = (isByHand: boolean) => brought.filter((each) => each.isByHand === isByHand).map((each) => each.id)
-    const removed = await unlocked(async () => {
-      for (const { id: bookingId, version, isByHand, handled } of brought)
-        if (isByHand && handled === 'automatic')
-          await changeBooking({ id: bookingId, version, invoiceIds: [] }, context)
-      return removeBookings(context, idsOf(false))
+/**
+ * Makes the verb that deletes what a file brought, as long as nothing of it is locked. Bookings by hand stay as they were
+ * before it.
+ */
+export function undo(matching: Matching) {
+  return async ({ id }: InputOf<Calls['undo']>, context: ClubContext): Promise<OutputOf<Calls['undo']>> =>
+    undoRun(bankImportRun, context, id, async () => {
+      const removed = await takeBack(context, id, matching)
+      recordAudit(context, {
+        ...{ subject: 'bankImport', subjectId: id, call: 'bank.undo' },
+        ...{ before: { entries: removed }, after: { entries: 0 } },
+      })
+      context.announce(bankMatchesTopic(context.club.id), bankImportsTopic(context.club.id))
+      return { removed }
     })
-    await rows(context.db, 'forget_entries', FORGET, [context.club.id, idsOf(true)])
-    recordAudits(
+}
+
+async function takeBack(context: ClubContext, id: ImportId, { uncredit }: Matching): Promise<number> {
+  const { db, club } = context
+  const brought = await rows<Brought>(db, 'entries_of_import', BROUGHT, [club.id, id])
+  const [byHand, entered] = [brought.filter(({ isByHand }) => isByHand), brought.filter(({ isByHand }) => !isByHand)]
+  const automatic = byHand.filter(({ handled }) => handled === 'automatic')
+  const removed = await unlocked(async () => {
+    await uncredit(
+      [...entered, ...automatic].map((each) => each.id),
       context,
-      brought
-        .filter(({ isByHand }) => isByHand)
-        .map(({ id: subjectId, day }) => ({
-          ...{ subject: 'booking' as const, subjectId, call: 'bookings.change' },
-          ...{ before: { bankDay: day }, after: { bankDay: null } },
-        })),
     )
-    recordAudit(context, {
-      subject: 'bankImport',
-      subjectId: id,
-      call: 'bank.undo',
-      before: { entries: removed },
-      after: { entries: 0 },
-    })
-    context.announce(bankMatchesTopic(context.club.id), bankImportsTopic(context.club.id))
-    return { removed }
+    for (const { id: bookingId, version } of automatic)
+      await changeBooking({ id: bookingId, version, invoiceIds: [] }, context)
+    return removeBookings(
+      context,
+      entered.map((each) => each.id),
+    )
   })
+  await rows(db, 'forget_entries', FORGET, [club.id, byHand.map((each) => each.id)])
+  recordAudits(
+    context,
+    byHand.map(({ id: subjectId, day }) => ({
+      ...{ subject: 'booking' as const, subjectId, call: 'bookings.change' },
+      ...{ before: { bankDay: day }, after: { bankDay: null } },
+    })),
+  )
+  return removed
 }
 
 async function unlocked(work: () => Promise<number>): Promise<number> {

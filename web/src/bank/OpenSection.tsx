@@ -6,7 +6,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
-import { useTexts } from '../base/texts/texts.tsx'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { dayFigures } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
 import { Dialog } from '../base/ui/Dialog.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
@@ -78,7 +79,7 @@ function Proposals({ payment, mayChange }: Props) {
   } = payment
   const card = (proposal: OpenPayment['proposals'][number]) => (
     <ProposalCard
-      key={JSON.stringify(proposal.allocations)}
+      key={JSON.stringify([proposal.collection, proposal.allocations])}
       payment={payment}
       proposal={proposal}
       mayChange={mayChange}
@@ -107,12 +108,17 @@ function ProposalCard({ payment, proposal, mayChange }: Props & { proposal: Open
   const says = useTexts('REASONS')
   const amountOf = useAmount(payment)
   const take = useTake(payment)
-  const { allocations } = proposal
-  const numbers = allocations.map(({ invoiceNumber }) => invoiceNumber).join(', ')
+  const takeCollection = useTakeCollection(payment)
+  const [language] = useLanguage()
+  const { allocations, collection } = proposal
+  const numbers = collection?.messageId ?? allocations.map(({ invoiceNumber }) => invoiceNumber).join(', ')
   const name = payment.userName || t('NOBODY')
   return (
     <Card>
       <Stack gap={8}>
+        {collection !== null && (
+          <span>{t('COLLECTION', { ...collection, day: dayFigures(collection.day, language) })}</span>
+        )}
         {allocations.map((allocation) => (
           <Allocation key={allocation.invoiceId} allocation={allocation} payment={payment} />
         ))}
@@ -126,11 +132,15 @@ function ProposalCard({ payment, proposal, mayChange }: Props & { proposal: Open
             {t('AGAINST')}: {proposal.against.map((reason) => says(`AGAINST.${reason}`)).join(' ')}
           </Dim>
         )}
-        {mayChange && allocations.length > 0 && (
+        {mayChange && (collection !== null || allocations.length > 0) && (
           <Row>
             <SaveButton
               label={t('TAKE_NAMED', { amount: amountOf(payment.amount), name, numbers })}
-              onSave={() => take(allocations.map(({ invoiceId, amount }) => ({ id: invoiceId, amount })))}
+              onSave={() =>
+                collection === null
+                  ? take(allocations.map(({ invoiceId, amount }) => ({ id: invoiceId, amount })))
+                  : takeCollection(collection.id)
+              }
             >
               {t('TAKE')}
             </SaveButton>
@@ -160,6 +170,14 @@ function useTake({ id, version }: OpenPayment) {
   const t = useTexts('STATEMENT.OPEN')
   return async (invoiceIds: { id: Id<'invoice'>; amount: Cents }[]) => {
     await call(bankCalls.take, { id, version, invoiceIds })
+    toast.success(t('TAKEN'))
+  }
+}
+
+function useTakeCollection({ id, version }: OpenPayment) {
+  const t = useTexts('STATEMENT.OPEN')
+  return async (collectionId: Id<'collection'>) => {
+    await call(bankCalls.takeCollection, { id, version, collectionId })
     toast.success(t('TAKEN'))
   }
 }
