@@ -3,8 +3,11 @@ import { auditVerbs } from './calls.ts'
 
 export default room('audit', {
   reads: [
+    'account_checkpoints',
     'attachments',
     'audit_entries',
+    'bank_entries',
+    'billing_settings',
     'bookings',
     'clubs',
     'inventory_log',
@@ -18,6 +21,8 @@ export default room('audit', {
     'products',
     'receipt_payments',
     'receipts',
+    'sepa_collection_lines',
+    'sepa_collections',
     'users',
   ],
   open: () => ({ verbs: auditVerbs }),

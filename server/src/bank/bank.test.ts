@@ -479,3 +479,27 @@ test('what is held in memory says the same as what is read afresh, whatever chan
   await anna.bank.leave({ id: open?.id ?? expect.fail(), version: open?.version ?? 0 })
   expect(await says('one is left')).toEqual([])
 })
+
+test('two officers who take overlapping files at once enter each entry once [M14]', async () => {
+  const paid = ['81.01', '81.02', '81.03', '81.04'].map((amount) => ({ day: before(6), amount, name: 'Ueberlappt' }))
+  const first = await handIn(anna, camt(paid.slice(0, 3)))
+  await w.database.rows('give_draft', 'UPDATE bank_imports SET uid = $2 WHERE id = $1', [first, ben.uid])
+  const second = await handIn(anna, camt(paid.slice(1)))
+  for (let isLeft = true; isLeft; ) {
+    const runs = [first, second].map(async (id) => {
+      const { state } = await one(id)
+      if (state !== 'draft') return true
+      const { counts } = await anna.bank.draft({ id })
+      return anna.bank.run({ id, fresh: counts.fresh }).then(
+        () => true,
+        ({ code }) => expect(['IMPORT_RUNNING', 'CHANGED_MEANWHILE']).toContain(code) ?? false,
+      )
+    })
+    const begun = await Promise.all(runs)
+    await w.app.jobs.done()
+    isLeft = begun.includes(false)
+  }
+  const { bookings } = await anna.bookings.list({ search: 'Ueberlappt' })
+  expect(bookings.map(({ amount }) => amount).toSorted()).toEqual([81_01, 81_02, 81_03, 81_04])
+  expect([(await one(first)).state, (await one(second)).state]).toEqual(['done', 'done'])
+})

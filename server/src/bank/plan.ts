@@ -84,13 +84,18 @@ export async function planOf(
 function withKeys(added: readonly Pick<Fresh, 'account' | 'entry'>[]): Fresh[] {
   const counts = new Map<string, number>()
   return added.map(({ account, entry }) => {
-    const hash = createHash('sha256')
-      .update(`${account.id} ${entryKey(entry)}`)
-      .digest('hex')
+    const hash = hashOfEntry(account.id, entry)
     const number = (counts.get(hash) ?? 0) + 1
     counts.set(hash, number)
     return { account, entry, hash, key: `${hash}:${number}` }
   })
+}
+
+/** Returns the hash by which an entry of an account is known again. */
+export function hashOfEntry(accountId: Id<'paymentAccount'>, entry: BankEntry): string {
+  return createHash('sha256')
+    .update(`${accountId} ${entryKey(entry)}`)
+    .digest('hex')
 }
 
 /**
