@@ -492,7 +492,10 @@ test('two officers who take overlapping files at once enter each entry once [M14
       const { counts } = await anna.bank.draft({ id })
       return anna.bank.run({ id, fresh: counts.fresh }).then(
         () => true,
-        ({ code }) => expect(['IMPORT_RUNNING', 'CHANGED_MEANWHILE']).toContain(code) ?? false,
+        ({ code }) => {
+          expect(['IMPORT_RUNNING', 'CHANGED_MEANWHILE']).toContain(code)
+          return false
+        },
       )
     })
     const begun = await Promise.all(runs)
