@@ -10,6 +10,7 @@ import { bookingsTopic } from '../bookings/topics.ts'
 import { membersTopic } from '../clubs/topics.ts'
 import { feesTopic } from '../fees/topics.ts'
 import { invoicesTopic } from '../invoices/topics.ts'
+import { WriteOffReason } from '../invoices/writeOff.ts'
 import { namesTopic } from '../users/topics.ts'
 import { BankImport, MOST_IMPORTS, MOST_SAME, MOST_STATEMENT_BYTES, SameEntry, StatementDraft } from './bankImport.ts'
 import { CsvMapping, MappingInput, MOST_MAPPINGS } from './csvMapping.ts'
@@ -201,9 +202,11 @@ export const bankCalls = {
     input: z.strictObject({
       ...booking,
       invoiceIds: z.array(z.strictObject({ id: Id('invoice'), amount: Cents })).check(z.minLength(1), z.maxLength(100)),
+      /** The reason for which the small rest of the one invoice is booked off. */
+      writeOff: z.optional(WriteOffReason),
     }),
     output: z.strictObject({}),
-    refusals: bookingCalls.change.refusals,
+    refusals: [...bookingCalls.change.refusals, 'INVOICE_NOT_PARTIAL', 'INVOICE_WRITTEN_OFF', 'WRITE_OFF_TOO_MUCH'],
   }),
   takeCollection: call({
     route: 'POST /billing/payments/collection',

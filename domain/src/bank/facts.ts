@@ -92,7 +92,7 @@ export type Proposal = {
   against: readonly ReasonAgainst[]
 }
 
-/** What is certain of an entry. */
+/** The certain part of the answer for an entry. */
 export type Certain = {
   allocations: readonly Allocation[]
   for: readonly ReasonFor[]

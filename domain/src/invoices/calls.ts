@@ -4,6 +4,7 @@ import { call } from '../base/call/call.ts'
 import { Counter, Id, text } from '../base/call/fields.ts'
 import { pageInput, pageOutput } from '../base/call/list.ts'
 import { REFUSALS, type Refusal } from '../base/call/refusals.ts'
+import { Cents } from '../base/money/money.ts'
 import { clubTopic, membersTopic } from '../clubs/topics.ts'
 import { productsTopic } from '../products/topics.ts'
 import { INSTALMENT_COUNT, Instalment } from './instalments.ts'
@@ -13,6 +14,7 @@ import { Invoice, InvoiceRow } from './keptInvoice.ts'
 import { Outstanding } from './outstanding.ts'
 import { INVOICE_STATUSES } from './status.ts'
 import { invoicesTopic } from './topics.ts'
+import { WriteOff, WriteOffReason } from './writeOff.ts'
 
 const feature = 'billing_all'
 const id = Id('invoice')
@@ -163,6 +165,7 @@ export const invoiceCalls = {
       'INVOICE_VOID',
       'INVOICE_IS_CANCELLATION',
       'INVOICE_UNCOLLECTIBLE',
+      'INVOICE_WRITTEN_OFF',
       'BILLING_INACTIVE',
     ],
     idempotent: true,
@@ -203,6 +206,41 @@ export const invoiceCalls = {
     input: z.strictObject({ id, instalments: z.array(Instalment).check(z.maxLength(INSTALMENT_COUNT.most)) }),
     output: z.strictObject({}),
     refusals: [...NOT_OPEN, 'INSTALMENTS_DAYS_WRONG', 'INSTALMENTS_SUM_WRONG'],
+  }),
+  writeOffs: call({
+    route: 'GET /billing/invoices/write-offs',
+    guard: 'billing:r',
+    feature,
+    summary: 'The small rests of an invoice that were booked off, and the most that the club books off.',
+    input: z.strictObject({ id }),
+    output: z.strictObject({ id, most: Cents, writeOffs: z.array(WriteOff) }),
+    refusals: [],
+    live: {
+      collection: 'writeOffs',
+      sameFor: 'club',
+      most: 3,
+      rows: (answer) => [answer],
+      topics: (_, { clubId }) => [invoicesTopic(clubId), accountsTopic(clubId)],
+    },
+  }),
+  writeOff: call({
+    route: 'POST /billing/invoices/write-offs',
+    guard: 'billing:w',
+    feature,
+    summary:
+      'Books off the open rest of an invoice that was paid but for a small difference: its tax falls with it. The limit of the club is `mostWrittenOff`.',
+    input: z.strictObject({ id, reason: WriteOffReason }),
+    output: z.strictObject({ id: Id('writeOff') }),
+    refusals: [...NOT_OPEN, 'INVOICE_NOT_PARTIAL', 'INVOICE_WRITTEN_OFF', 'WRITE_OFF_TOO_MUCH', 'PERIOD_CLOSED'],
+  }),
+  takeBackWriteOff: call({
+    route: 'DELETE /billing/invoices/write-offs/{writeOffId}',
+    guard: 'billing:w',
+    feature,
+    summary: 'Takes back that a small rest was booked off: it is open again.',
+    input: z.strictObject({ writeOffId: Id('writeOff') }),
+    output: z.strictObject({}),
+    refusals: ['WRITE_OFF_NOT_FOUND', 'PERIOD_CLOSED'],
   }),
   pdf: call({
     route: 'POST /billing/invoices/pdf',

@@ -114,7 +114,8 @@ const INVOICES = `
     i.amount, i.paid, i.collection_method AS "collectionMethod", i.prefix, i.year, i.count,
     i.invoice_number AS "invoiceNumber", i.says, i.cancels_id AS "cancelsId", o.says AS original,
     EXISTS (SELECT FROM invoices c WHERE c.club_id = i.club_id AND c.cancels_id = i.id) AS "isCancelled",
-    coalesce(r.sum, 0) AS "paidByRecords", coalesce(r.is_gone, false) AS "isPaymentGone",
+    coalesce(r.sum, 0) + coalesce((SELECT sum(w.amount) FROM invoice_write_offs w
+      WHERE w.club_id = i.club_id AND w.invoice_id = i.id), 0)::bigint AS "paidByRecords", coalesce(r.is_gone, false) AS "isPaymentGone",
     (SELECT encode(sha256(f.content), 'hex') = f.hash FROM invoice_files f
       WHERE f.club_id = i.club_id AND f.invoice_id = i.id) AS "isFileWhole",
     ARRAY(SELECT substring(e.says FROM '"document":"([0-9a-f]+)"') FROM audit_entries e WHERE e.club_id = i.club_id

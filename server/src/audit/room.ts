@@ -13,6 +13,7 @@ export default room('audit', {
     'inventory_log',
     'invoice_files',
     'invoice_instalments',
+    'invoice_write_offs',
     'invoices',
     'ledger_entries',
     'number_series',

@@ -313,6 +313,22 @@ test('a payment with the number of an invoice is assigned by itself, and what is
   expect((await anna.bank.automatic({})).payments.map((each) => each.id)).not.toContain(id)
 })
 
+test('a payment that falls a little short is assigned, and the small rest is booked off with it', async () => {
+  await anna.accounts.setSettings({ mostWrittenOff: cents(50) })
+  const first = await invoice(27_00)
+  await take(camt([{ day: before(2), amount: '26.60', name: 'Ben Brandt', text: first.invoiceNumber ?? '' }]))
+  const open = (await anna.bank.open({})).payments.find(({ amount }) => amount === 26_60) ?? expect.fail()
+  expect(open.proposals[0]?.allocations).toMatchObject([{ invoiceId: first.id, amount: 26_60, rest: 27_00 }])
+  const { id, version } = open
+  const assigned = { id, version, invoiceIds: [{ id: first.id, amount: cents(26_60) }] }
+  await anna.bank.take({ ...assigned, writeOff: 'Gebühr der Bank' })
+  expect((await anna.invoices.one({ id: first.id })).status).toBe('paid')
+  expect((await anna.invoices.writeOffs({ id: first.id })).writeOffs).toMatchObject([
+    { amount: 40, reason: 'Gebühr der Bank' },
+  ])
+  expect((await anna.audit.check({})).proofs.flatMap(({ faults }) => faults)).toEqual([])
+})
+
 test('a payment that came before its invoice is assigned when the payments are synchronised [BOOK-069]', async () => {
   const first = await invoice(21_00)
   await anna.invoices.markUncollectible({ id: first.id, reason: 'Test' })

@@ -61,7 +61,7 @@ function byDay(one: Unassigned, other: Unassigned): number {
 
 type Facts = Awaited<ReturnType<HeldFacts['of']>>
 
-/** Of a collection its name is enough: it can have thousands of lines. */
+/** Returns a proposal in words; a collection is only named, because it can have thousands of lines. */
 function shownProposal(
   { allocations, collection, ...reasons }: Proposal,
   facts: Facts,

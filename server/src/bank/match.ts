@@ -10,6 +10,7 @@ import type { Acting, ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { handle, type JobHandler } from '../base/jobs/jobs.ts'
 import { changeBooking } from '../bookings/enter.ts'
+import { writeOff } from '../invoices/writeOff.ts'
 import { certainOf, type HeldFacts } from './heldFacts.ts'
 import { matchPaymentsJob } from './jobs.ts'
 import type { Unassigned } from './matchFacts.ts'
@@ -42,7 +43,7 @@ export function matchPayments({ held, credit }: Matching): JobHandler {
     const waiting = (before ?? inOrder(await certainOf(facts))).filter((id) => facts.payments.has(id))
     const some = waiting.slice(0, AT_ONCE)
     const certain = await certainOf({ ...facts, payments: chosen(facts.payments, some) })
-    // What is not certain any more is left out; what is assigned leaves the payments with the commit.
+    // Payments that are not certain any more are left out; assigned ones leave the facts with the commit.
     const left = waiting.filter((id, at) => at >= AT_ONCE || certain.has(id))
     for (const [id, one] of certain) await assign(context, facts.payments.get(id) as Unassigned, one, credit)
     if (waiting.length <= AT_ONCE) found.delete(clubId)
@@ -106,11 +107,12 @@ const ENTRY = `
 
 /** Assigns a payment as an officer says, and remembers for whom its account pays. */
 export async function take(
-  { id, version, invoiceIds }: InputOf<Calls['take']>,
+  { id, version, invoiceIds, writeOff: reason }: InputOf<Calls['take']>,
   context: ClubContext,
 ): Promise<OutputOf<Calls['take']>> {
   const { iban } = await findEntry(context, id)
   await changeBooking({ id, version, invoiceIds }, context)
+  if (reason !== undefined) for (const part of invoiceIds) await writeOff({ id: part.id, reason }, context)
   await setHandled(context, id, 'taken')
   if (iban !== '')
     await learn(

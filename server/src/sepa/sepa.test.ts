@@ -355,7 +355,7 @@ test('a returned debit opens its invoice, pauses the mandate, keeps the fee apar
 test('what a statement has brought already is no second money: neither the sum of a collection nor a debit that came back', async () => {
   const ids = [await issue(30_00), await issue(8_00)]
   const { id } = await collect(ids)
-  const { collectionDate, messageId } = await anna.sepa.one({ id })
+  const { collectionDate } = await anna.sepa.one({ id })
   while (today() < collectionDate) await wait(1)
   const came = today()
   await takeIn({ day: came, amount: '38.00', name: 'Sammler', text: 'ohne Nummer' })

@@ -128,6 +128,8 @@ export default {
       closedUntil: 'Abgeschlossen bis',
       balance: 'Kontostand',
       bankDay: 'Umsatz der Bank vom',
+      writtenOff: 'Ausgebucht',
+      mostWrittenOff: 'Wird höchstens ausgebucht',
       firstActiveOn: 'Eingeschaltet seit',
       collectionDate: 'Einzugstag',
       count: 'Anzahl',

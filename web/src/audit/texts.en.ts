@@ -131,6 +131,8 @@ export default {
       closedUntil: 'Closed until',
       balance: 'Balance',
       bankDay: 'Entry of the bank on',
+      writtenOff: 'Booked off',
+      mostWrittenOff: 'Booked off at most',
       firstActiveOn: 'Turned on since',
       collectionDate: 'Day of collection',
       count: 'Count',

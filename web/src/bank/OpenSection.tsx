@@ -1,3 +1,4 @@
+import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
 import { bankCalls } from '@bahnfrei/domain/bank/calls.ts'
 import { MOST_SHOWN, type OpenPayment } from '@bahnfrei/domain/bank/matchAnswer.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
@@ -144,6 +145,7 @@ function ProposalCard({ payment, proposal, mayChange }: Props & { proposal: Open
             >
               {t('TAKE')}
             </SaveButton>
+            <WriteOffButton payment={payment} allocations={allocations} />
           </Row>
         )}
       </Stack>
@@ -151,8 +153,29 @@ function ProposalCard({ payment, proposal, mayChange }: Props & { proposal: Open
   )
 }
 
+/** Assigns a payment that falls a little short of its invoice, and books off the small rest. */
+function WriteOffButton({ payment, allocations }: { payment: OpenPayment; allocations: readonly Shown[] }) {
+  const t = useTexts('STATEMENT.OPEN')
+  const amountOf = useAmount(payment)
+  const take = useTake(payment)
+  const { data: settings } = useLive(billingSettingsCalls.settings, {})
+  const [one, another] = allocations
+  const rest = one === undefined ? 0 : one.rest - one.amount
+  if (one === undefined || another !== undefined || rest <= 0 || one.amount <= 0) return null
+  if (rest > (settings?.mostWrittenOff ?? 0)) return null
+  return (
+    <SaveButton
+      variant="default"
+      onSave={() => take([{ id: one.invoiceId, amount: one.amount }], t('WRITE_OFF_REASON'))}
+    >
+      {t('WRITE_OFF', { rest: amountOf(cents(rest)) })}
+    </SaveButton>
+  )
+}
+
+type Shown = OpenPayment['proposals'][number]['allocations'][number]
 type AllocationProps = {
-  allocation: OpenPayment['proposals'][number]['allocations'][number]
+  allocation: Shown
   payment: Pick<OpenPayment, 'currency'>
 }
 
@@ -168,8 +191,8 @@ export function Allocation({ allocation, payment }: AllocationProps) {
 
 function useTake({ id, version }: OpenPayment) {
   const t = useTexts('STATEMENT.OPEN')
-  return async (invoiceIds: { id: Id<'invoice'>; amount: Cents }[]) => {
-    await call(bankCalls.take, { id, version, invoiceIds })
+  return async (invoiceIds: { id: Id<'invoice'>; amount: Cents }[], writeOff?: string) => {
+    await call(bankCalls.take, { id, version, invoiceIds, ...(writeOff !== undefined && { writeOff }) })
     toast.success(t('TAKEN'))
   }
 }

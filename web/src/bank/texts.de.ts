@@ -119,6 +119,8 @@ export default {
       BACK: 'Rechnung {number} von {name} ist mit {amount} wieder offen',
       TAKE: 'Zuordnen',
       TAKE_NAMED: '{amount} von {name} zuordnen: {numbers}',
+      WRITE_OFF: 'Zuordnen und {rest} ausbuchen',
+      WRITE_OFF_REASON: 'Kleine Differenz',
       OTHER: 'Andere Rechnung',
       OTHER_TITLE: 'Andere Rechnung für {amount} von {name}',
       LEAVE: 'Gehört zu keiner Rechnung',

@@ -122,6 +122,8 @@ export default {
       BACK: 'Invoice {number} of {name} is open again with {amount}',
       TAKE: 'Assign',
       TAKE_NAMED: 'Assign {amount} of {name}: {numbers}',
+      WRITE_OFF: 'Assign and write off {rest}',
+      WRITE_OFF_REASON: 'Small difference',
       OTHER: 'Another invoice',
       OTHER_TITLE: 'Another invoice for {amount} of {name}',
       LEAVE: 'Belongs to no invoice',
