@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type LedgerLine, ledgerLine, netted, type Voucher } from '../accounts/ledger.ts'
 import { Day as DayField, Id, note } from '../base/call/fields.ts'
 import type { Refusal } from '../base/call/refusals.ts'
-import { Cents, type Currency, cents, sumOf } from '../base/money/money.ts'
+import { Cents, type Currency, cents, NO_CENTS, share, spread, sumOf } from '../base/money/money.ts'
 import type { Day } from '../base/time/time.ts'
 import { type Standing, whyNotPay } from './status.ts'
 
@@ -43,26 +43,13 @@ export function writeOffVoucher(
   if (receivable === undefined) throw new Error('An issued invoice has a receivable.')
   const taxes = entered
     .filter(({ role }) => role === 'tax')
-    .map((line) => ({ ...line, amount: cents(Math.round((amount * line.amount) / -receivable.amount)) }))
+    .map((line) => ({ ...line, amount: share(amount, -line.amount, receivable.amount) }))
   const incomes = entered.filter(({ role }) => role === 'income')
-  const shares = sharesOf(
+  const shares = spread(
     cents(amount - sumOf(taxes.map((line) => line.amount))),
     incomes.map((line) => -line.amount),
   )
-  const lines = [...incomes.map((line, at) => ({ ...lostOf(line), amount: shares[at] ?? cents(0) })), ...taxes]
+  const lines = [...incomes.map((line, at) => ({ ...lostOf(line), amount: shares[at] ?? NO_CENTS })), ...taxes]
   const falls = ledgerLine({ role: 'receivable', account: receivable.account, amount: cents(-amount), invoiceId })
   return { kind: 'writeOff', day, currency: 'EUR', text, bookingId: null, lines: netted([falls, ...lines]) }
-}
-
-/** Spreads an amount by these weights in whole cents: the largest remainders get the cents that are left. */
-function sharesOf(amount: Cents, weights: readonly number[]): Cents[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0)
-  const exact = weights.map((weight) => (amount * weight) / whole)
-  const shares = exact.map((share) => Math.floor(share))
-  const order = exact
-    .map((share, at) => ({ at, remainder: share - Math.floor(share) }))
-    .sort((one, other) => other.remainder - one.remainder || one.at - other.at)
-  const left = amount - sumOf(shares.map(cents))
-  for (const { at } of order.slice(0, left)) shares[at] = (shares[at] ?? 0) + 1
-  return shares.map(cents)
 }

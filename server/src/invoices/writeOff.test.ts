@@ -38,7 +38,7 @@ test('a small rest is booked off with its share of tax, is seen on the invoice, 
     most: 1_00,
     writeOffs: [{ id: writeOffId, amount: 1_00, reason, day: today }],
   })
-  // Of 22.60 are 20.00 net, 1.90 at 19 % and 0.70 at 7 %.
+  // The sum of 22.60 is 20.00 net, 1.90 at 19 % and 0.70 at 7 %.
   expect(await entered(id)).toEqual([
     { role: 'expense', account: '69300', sum: 89 },
     { role: 'receivable', account: '12000', sum: -1_00 },
@@ -58,7 +58,7 @@ test('a small rest is booked off with its share of tax, is seen on the invoice, 
   expect(new Set(await differences())).toEqual(new Set([0]))
 })
 
-test('more than the limit stays open, and only officers book off', async () => {
+test('more than the limit stays open, and only officers write off', async () => {
   const id = await invoice([{ name: 'Scheiben', unitAmount: 11_90, taxId: goods }])
   await pay(10_89, [part(id, 10_89)])
   await expect(anna.invoices.writeOff({ id, reason })).rejects.toMatchObject({ code: 'WRITE_OFF_TOO_MUCH' })
@@ -68,7 +68,7 @@ test('more than the limit stays open, and only officers book off', async () => {
   })
 })
 
-test('two officers who book off at once do it once', async () => {
+test('two officers who write off at once do it once', async () => {
   const id = await invoice([{ name: 'Scheiben', unitAmount: 11_90, taxId: goods }])
   await pay(11_50, [part(id, 11_50)])
   const made = await Promise.allSettled([
