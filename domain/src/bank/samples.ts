@@ -30,7 +30,11 @@ export const bankSamples: SamplesOf<typeof bankCalls & typeof bankAccessCalls> =
   syncPayments: { invoiceIds: [idOf('invoice', 'issuedInvoice')] },
   open: {},
   automatic: {},
-  take: { ...booking, invoiceIds: [{ id: idOf('invoice', 'issuedInvoice'), amount: cents(1) }] },
+  take: {
+    ...booking,
+    invoiceIds: [{ id: idOf('invoice', 'issuedInvoice'), amount: cents(1) }],
+    writeOff: 'Gebühr der Bank',
+  },
   takeCollection: { ...booking, collectionId: idOf('collection') },
   leave: booking,
   payerRules: {},
