@@ -4,7 +4,6 @@ import { call } from '../base/call/call.ts'
 import { Counter, Id, text } from '../base/call/fields.ts'
 import { pageInput, pageOutput } from '../base/call/list.ts'
 import { REFUSALS, type Refusal } from '../base/call/refusals.ts'
-import { Cents } from '../base/money/money.ts'
 import { clubTopic, membersTopic } from '../clubs/topics.ts'
 import { productsTopic } from '../products/topics.ts'
 import { INSTALMENT_COUNT, Instalment } from './instalments.ts'
@@ -211,16 +210,16 @@ export const invoiceCalls = {
     route: 'GET /billing/invoices/write-offs',
     guard: 'billing:r',
     feature,
-    summary: 'The small rests of an invoice that were booked off, and the most that the club books off.',
+    summary: 'The small rest of an invoice that was booked off.',
     input: z.strictObject({ id }),
-    output: z.strictObject({ id, most: Cents, writeOffs: z.array(WriteOff) }),
+    output: z.strictObject({ writeOffs: z.array(WriteOff) }),
     refusals: [],
     live: {
       collection: 'writeOffs',
       sameFor: 'club',
       most: 3,
-      rows: (answer) => [answer],
-      topics: (_, { clubId }) => [invoicesTopic(clubId), accountsTopic(clubId)],
+      rows: ({ writeOffs }) => writeOffs,
+      topics: (_, { clubId }) => [invoicesTopic(clubId)],
     },
   }),
   writeOff: call({

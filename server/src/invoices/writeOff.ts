@@ -26,8 +26,7 @@ export async function listWriteOffs(
   { id }: InputOf<Calls['writeOffs']>,
   { db, club }: ClubContext,
 ): Promise<OutputOf<Calls['writeOffs']>> {
-  const { mostWrittenOff: most } = await settingsOf(db, club.id)
-  return { id, most, writeOffs: await rows<WriteOff>(db, 'write_offs', LIST, [club.id, id]) }
+  return { writeOffs: await rows<WriteOff>(db, 'write_offs', LIST, [club.id, id]) }
 }
 
 /** Books off the small rest of an invoice. */

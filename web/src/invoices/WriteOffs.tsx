@@ -1,4 +1,5 @@
-import { amountText, cents } from '@bahnfrei/domain/base/money/money.ts'
+import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
+import { amountText, cents, NO_CENTS } from '@bahnfrei/domain/base/money/money.ts'
 import { invoiceCalls } from '@bahnfrei/domain/invoices/calls.ts'
 import type { Invoice } from '@bahnfrei/domain/invoices/keptInvoice.ts'
 import { whyNotWriteOff } from '@bahnfrei/domain/invoices/writeOff.ts'
@@ -27,11 +28,12 @@ export function WriteOffs({ invoice }: Props) {
   const [language] = useLanguage()
   const { may } = useSession()
   const { data } = useLive(invoiceCalls.writeOffs, { id: invoice.id })
+  const { data: settings } = useLive(billingSettingsCalls.settings, {})
   const [isOpen, open] = useState(false)
   if (data === undefined) return null
   const { currency, paidAmount } = invoice
   const owed = { ...invoice, rest: openRest(invoice), paid: paidAmount }
-  const mayWriteOff = may('billing:w') && whyNotWriteOff(owed, data.most) === undefined
+  const mayWriteOff = may('billing:w') && whyNotWriteOff(owed, settings?.mostWrittenOff ?? NO_CENTS) === undefined
   if (data.writeOffs.length === 0 && !mayWriteOff) return null
   const takeBack = async (writeOffId: (typeof data.writeOffs)[number]['id']) => {
     await call(invoiceCalls.takeBackWriteOff, { writeOffId })
