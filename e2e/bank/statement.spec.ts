@@ -71,3 +71,76 @@ test('Anna drops a statement: the payment with a number is assigned by itself, t
   const { status } = await call<{ status: string }>('GET', `/billing/invoices/${numbered.id}`)
   expect(status).toBe('open')
 })
+
+test('Anna sees that she entered a payment by hand already, takes it for the entry, and writes off the small rest of an invoice', async ({
+  visit,
+  site,
+}) => {
+  const call = await callsOf(site.origin, 'anna')
+  const ben = await callsOf(site.origin, 'ben')
+  const { lanes: taxId } = await setUpBilling(call)
+  await call('PATCH', '/billing/settings/invoices', { mostWrittenOff: 50 })
+  const { uid } = await ben<{ uid: string }>('GET', '/auth/me')
+  const today = Temporal.Now.plainDateISO('Europe/Berlin').toString()
+  const id = await writeInvoice(call, { uid, amount: 44_00, taxId })
+  const short = await writeInvoice(call, { uid, amount: 21_00, taxId })
+  const { invoiceNumber } = await call<{ invoiceNumber: string }>('GET', `/billing/invoices/${short}`)
+  const { activePlan } = await call<{ activePlan: { bankAccounts: { id: string }[] } }>(
+    'GET',
+    '/billing/booking-accounts',
+  )
+  const paymentAccount = activePlan.bankAccounts[0]?.id
+  await call('POST', '/billing/bookings', {
+    ...{
+      uid,
+      userName: 'Ben Brandt',
+      transactionId: '',
+      paymentDate: today,
+      type: 'payment',
+      amount: 44_00,
+      currency: 'EUR',
+    },
+    ...{ description: '', paymentAccount, invoiceIds: [{ id, amount: 44_00 }] },
+  })
+  const iban = 'DE02120300000000202051'
+  const statement = `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>
+    <Stmt><Id>1</Id><Acct><Id><IBAN>${iban}</IBAN></Id></Acct>
+    ${entry(today, '44.00', 'Brandt, Ben', 'DE89370400440532013000', 'Danke')}
+    ${entry(today, '20.60', 'Ben Brandt', 'DE89370400440532013000', `Rechnung ${invoiceNumber}`)}</Stmt></BkToCstmrStmt></Document>`
+  const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
+  await giveLogin(page, 'anna')
+  await page.goto('/admin/billing/import')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'auszug.xml', mimeType: 'text/xml', buffer: Buffer.from(statement) })
+  const draft = page.getByRole('region', { name: 'Was in der Datei steht' })
+  await expect(draft).toContainText('Ein Umsatz steht vielleicht schon in den Büchern')
+  await expect(draft.getByRole('radio', { name: /^Ist schon da: Ben Brandt/ })).toBeChecked()
+  await expectAccessible(page)
+  await page.setViewportSize(DESK.viewport)
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE.viewport)
+  await draft.getByRole('button', { name: '2 Umsätze übernehmen' }).click()
+
+  const open = page.getByRole('region', { name: 'Wofür ist das?' })
+  await open.getByRole('button', { name: 'Zuordnen und 0,40 € ausbuchen' }).click()
+  await expect(open).toContainText('Jede Zahlung von der Bank ist zugeordnet oder abgelegt.')
+  await page.goto(`/admin/billing/invoices/${short}`)
+  const rest = page.getByRole('region', { name: 'Kleiner Rest' })
+  await expect(rest).toContainText('0,40 € ausgebucht')
+  await expectAccessible(page)
+  await rest.getByRole('button', { name: 'Zurücknehmen' }).click()
+  await rest.getByRole('button', { name: 'Rest von 0,40 € ausbuchen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ausbuchen', exact: true }).click()
+  await expect(rest).toContainText('Kleine Differenz')
+  const { bookings } = await call<{ bookings: { amount: number }[] }>('GET', '/billing/bookings')
+  expect(bookings.map(({ amount }) => amount).toSorted()).toEqual([20_60, 44_00])
+
+  await page.goto('/admin/billing/bookings')
+  await page.getByRole('button', { name: 'Zahlung eintragen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Betrag' }).fill('44,00')
+  await dialog.getByRole('textbox', { name: 'Oder nur ein Name' }).fill('Brandt')
+  await expect(dialog).toContainText('Der Kontoauszug hat diese Zahlung wohl schon gebracht: Ben Brandt, 44,00')
+  await expectAccessible(page)
+})

@@ -18,6 +18,7 @@ import { giveWay, lockReservations } from './reservations/giveWay.ts'
 import { offerFreedLanes } from './reservations/offerFreedLanes.ts'
 import { cancelSlots, takeSlot } from './reservations/offeringSlots.ts'
 import { ROOMS_BACKWARDS } from './rooms.ts'
+import { creditBy, openCollections, uncredit } from './sepa/credit.ts'
 
 type Told = Pick<Config, 'isStrict' | 'feedbackMail' | 'provider' | 'hookNetworks' | 'mail'> & {
   pushAgent?: Agent
@@ -83,7 +84,7 @@ export function roomNeeds({
     events: { lockReservations, giveWay, offerFreedLanes, takeSlot, cancelSlots },
     duties: { lockReservations, giveWay },
     doors: { networks: hookNetworks },
-    bank: { feed: bankFeed },
+    bank: { feed: bankFeed, collections: openCollections, credit: creditBy, uncredit },
     feedback: { mailTo: feedbackMail },
     start: { mail: sendsMail, imprint: provider !== undefined },
     home: { provider },

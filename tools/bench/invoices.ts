@@ -1,23 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { accountCalls } from '@bahnfrei/domain/accounts/calls.ts'
-import { type CallDefinition, requestOf } from '@bahnfrei/domain/base/call/call.ts'
 import { cents } from '@bahnfrei/domain/base/money/money.ts'
 import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
-import { billingCalls } from '@bahnfrei/domain/billing/calls.ts'
-import { feeCalls } from '@bahnfrei/domain/fees/calls.ts'
-import { invoiceCalls } from '@bahnfrei/domain/invoices/calls.ts'
-import { productCalls } from '@bahnfrei/domain/products/calls.ts'
-import pg from 'pg'
-import { SETTINGS } from '../../server/src/base/database/db.ts'
 import { systemClock } from '../../server/src/base/time/clock.ts'
 import { createClub } from '../../server/src/clubs/create.ts'
 import { setUpBilling } from '../../server/src/invoices/testBilling.ts'
 import { join } from '../../server/src/members/join.ts'
-import type { Client } from '../../server/world/testWorld.ts'
+import { BareInsert, columnsOf } from './bareInsert.ts'
 import { compared } from './compared.ts'
 import { type Figure, median, millis, percent, quantile, ratioOf } from './figures.ts'
 import { measureInvoicePdf, measureWhileFilesAreMade } from './invoicePdf.ts'
 import { recordStatements } from './recording.ts'
+import { type Rooms, roomsAt } from './rooms.ts'
 import type { Stage } from './stage.ts'
 import { WeekReader } from './weekReader.ts'
 import { requestBytes } from './wire.ts'
@@ -28,8 +21,6 @@ const RUNS = 3
 const INVOICES = 100_000
 const ROUNDS = { rounds: 30, warmUp: 10, settleMs: 30 }
 const MOST = { ratio: 3, weekRatio: 5, weekMs: 50, listRatio: 1.5 }
-/** How many rows the bare insert sends at once. */
-const ROWS_AT_ONCE = 100
 /** The pause between two looks at how far a run is. */
 const LOOK_MS = 500
 
@@ -45,8 +36,6 @@ export async function measureInvoices(stage: Stage): Promise<Figure[]> {
   const files = await measureWhileFilesAreMade(stage, () => club.rooms.invoices.rebuildPdf({ id }))
   return [...runs, pdf, files, ...(await measureLists(stage, club, id))]
 }
-
-type Rooms = Pick<Client, 'accounts' | 'products' | 'fees' | 'billing' | 'invoices'>
 
 /** Makes a club whose 10,000 members owe a fee each year. */
 async function openClub(stage: Stage) {
@@ -103,38 +92,10 @@ async function openInvoice({ rooms }: Club): Promise<string> {
 
 type Club = Awaited<ReturnType<typeof openClub>>
 
-/** Returns the calls of the rooms of money, sent over HTTP. */
-function roomsAt(origin: string, headers: Record<string, string>): Rooms {
-  const calls = {
-    accounts: accountCalls,
-    products: productCalls,
-    fees: feeCalls,
-    billing: billingCalls,
-    invoices: invoiceCalls,
-  }
-  const caller = (call: CallDefinition) => async (input: Record<string, unknown>) => {
-    const { method, path, body } = requestOf(call, input)
-    const answer = await fetch(origin + path, {
-      method,
-      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}: ${await answer.text()}`)
-    return answer.json()
-  }
-  const made = Object.entries(calls).map(([room, all]) => [
-    room,
-    Object.fromEntries(Object.entries(all).map(([name, call]) => [name, caller(call as CallDefinition)])),
-  ])
-  return Object.fromEntries(made) as Rooms
-}
-
 /** Measures runs next to the bare insert of the rows that they leave, and how long others wait meanwhile. */
 async function measureRuns(stage: Stage, { clubId, rooms }: Club): Promise<Figure[]> {
   const { database } = stage
-  for (const table of FILLED) await database.pool.query(`CREATE TABLE bench_${table} (LIKE ${table} INCLUDING ALL)`)
-  const client = new pg.Client({ ...stage.benchDatabase.connection, options: SETTINGS })
-  await client.connect()
+  const bare = await BareInsert.open(stage, FILLED)
   const reader = await WeekReader.open(stage)
   const [writes, issues, wholes, limits]: [number[], number[], number[], number[]] = [[], [], [], []]
   for (let round = 0; round < RUNS; round += 1) {
@@ -144,11 +105,10 @@ async function measureRuns(stage: Stage, { clubId, rooms }: Club): Promise<Figur
     writes.push(writeMs)
     issues.push(issueMs)
     wholes.push(writeMs + issueMs)
-    limits.push(await insertBare(stage, client, { clubId, runId: id }))
+    limits.push(await bare.insert(rowsOfRun(clubId, id)))
   }
-  await client.end()
   reader.close()
-  for (const table of FILLED) await database.pool.query(`DROP TABLE bench_${table}`)
+  await bare.close()
   const what = `run of ${PEOPLE.toLocaleString('en')} recurring invoices`
   const ratio = ratioOf(wholes, limits)
   return [
@@ -185,46 +145,15 @@ async function runOnce({ billing }: Rooms): Promise<{ id: string; writeMs: numbe
   return { id, writeMs: written - start, issueMs: performance.now() - written }
 }
 
-type Run = { clubId: string; runId: string }
-
-/** Inserts the rows that a run left into tables of the same shape, in one transaction; returns the time. */
-async function insertBare({ database }: Stage, client: pg.Client, { clubId, runId }: Run): Promise<number> {
-  const OF_RUN = `SELECT id FROM invoices WHERE club_id = '${clubId}' AND run_id = '${runId}'`
-  const rowsOf = {
+/** SQL: the rows that a run left, by table. */
+function rowsOfRun(clubId: string, runId: string): Record<(typeof FILLED)[number], string> {
+  const ofRun = `SELECT id FROM invoices WHERE club_id = '${clubId}' AND run_id = '${runId}'`
+  return {
     invoices: `SELECT t FROM invoices t WHERE t.run_id = '${runId}'`,
-    fee_periods: `SELECT t FROM fee_periods t WHERE t.invoice_id IN (${OF_RUN})`,
-    ledger_entries: `SELECT t FROM ledger_entries t WHERE t.invoice_id IN (${OF_RUN})`,
-    audit_entries: `SELECT t FROM audit_entries t WHERE t.target_id IN (${OF_RUN})`,
+    fee_periods: `SELECT t FROM fee_periods t WHERE t.invoice_id IN (${ofRun})`,
+    ledger_entries: `SELECT t FROM ledger_entries t WHERE t.invoice_id IN (${ofRun})`,
+    audit_entries: `SELECT t FROM audit_entries t WHERE t.target_id IN (${ofRun})`,
   }
-  const statements: { name: string; text: string; values: string[] }[] = []
-  for (const table of FILLED) {
-    await client.query(`TRUNCATE bench_${table}`)
-    const { rows } = await database.pool.query<{ row: string }>(
-      `SELECT to_jsonb(t)::text AS row FROM (${rowsOf[table]}) AS x`,
-    )
-    const columns = await columnsOf(database, table)
-    const text = `INSERT INTO bench_${table} (${columns}) SELECT ${columns}
-      FROM jsonb_populate_recordset(NULL::bench_${table}, $1::jsonb)`
-    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-      const some = rows.slice(at, at + ROWS_AT_ONCE).map(({ row }) => row)
-      statements.push({ name: `bench_${table}`, text, values: [`[${some.join()}]`] })
-    }
-  }
-  const start = performance.now()
-  await client.query('BEGIN')
-  for (const statement of statements) await client.query(statement)
-  await client.query('COMMIT')
-  return performance.now() - start
-}
-
-/** Returns the columns of a table into which rows can be written: all but the generated ones. */
-async function columnsOf(database: Stage['database'], table: string): Promise<string> {
-  const found = await database.pool.query<{ columns: string }>(
-    `SELECT string_agg(column_name, ', ') AS columns FROM information_schema.columns
-     WHERE table_name = $1 AND is_generated = 'NEVER'`,
-    [table],
-  )
-  return found.rows[0]?.columns ?? ''
 }
 
 const COPY = (columns: string) => `

@@ -1,4 +1,5 @@
 import { measureAttack } from './attack.ts'
+import { measureBank } from './bank.ts'
 import { measureReservations } from './bookings.ts'
 import { measureBundle } from './bundle.ts'
 import { measureClubNeed } from './clubNeed.ts'
@@ -32,6 +33,7 @@ const SECTIONS = {
   import: { needsStage: true, measure: measureMemberImport },
   members: { needsStage: true, measure: measureMembers },
   invoices: { needsStage: true, measure: measureInvoices },
+  bank: { needsStage: true, measure: measureBank },
   week: { needsStage: true, measure: measureWeek },
   attack: { needsStage: true, measure: measureAttack },
   memory: { needsStage: true, measure: measureMemory },

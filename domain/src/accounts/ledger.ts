@@ -11,6 +11,7 @@ export const VOUCHER_KINDS = [
   'payment',
   'transfer',
   'assignment',
+  'writeOff',
   'correction',
 ] as const
 
@@ -94,6 +95,18 @@ export function ledgerAccounts(
     return [key, { number, name: nameOf.get(number) ?? name }]
   })
   return Object.fromEntries(entries) as LedgerAccounts
+}
+
+/** The account of what is lost, in the plans that have one. */
+const LOST: Numbered = { number: '69300', name: 'Ausgefallene Forderungen' }
+
+/** Returns the line of income that is lost: on the account of losses, and in SKR49, which has none, on that of the income. */
+export function lostLine(
+  line: LedgerLine,
+  { basePlan, accounts }: { basePlan: BasePlan | null; accounts: readonly Pick<PlanAccount, 'number' | 'name'>[] },
+): LedgerLine {
+  if (basePlan === 'skr49') return line
+  return { ...line, role: 'expense', account: accounts.find(({ number }) => number === LOST.number) ?? LOST }
 }
 
 /** Returns the account of the tax of a rate: the usual rates have one of their own. */

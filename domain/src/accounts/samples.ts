@@ -1,4 +1,5 @@
 import { idOf, NO_CURSOR, type SamplesOf } from '../base/call/sample.ts'
+import { cents } from '../base/money/money.ts'
 import type { accountCalls } from './calls.ts'
 
 const bank = {
@@ -43,6 +44,7 @@ export const accountSamples: SamplesOf<typeof accountCalls> = {
     defaultNote: 'Vielen Dank für eure Unterstützung.',
     defaultSubNote: 'Bei Fragen hilft die Kasse.',
     paymentTermDays: 14,
+    mostWrittenOff: cents(1_00),
     transferAccountNumber: '18100',
     invoicePrefix: 'RE-JJJJ-',
     invoiceNumber: 1,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fieldsOf, namesIn } from '../base/fieldsOf.ts'
+import { cents } from '../base/money/money.ts'
 import type { PaymentAccount } from './paymentAccount.ts'
 import {
   type BillingSettings,
@@ -38,6 +39,7 @@ const issuer: BillingSettings['invoiceSettings'] = {
 }
 const ready: BillingSettings = {
   id: CLUB,
+  mostWrittenOff: cents(0),
   billingActive: false,
   finApiEnabled: false,
   taxRates: [rate()],
@@ -57,7 +59,7 @@ const ready: BillingSettings = {
 
 test('the settings say what the documents name, and what else a German invoice needs [BILL-046] [BILL-049] [BILL-050]', () => {
   expect(fieldsOf(Settings)).toEqual(
-    namesIn(`id billingActive finApiEnabled taxRates defaultTaxRate inboundTaxRates tallies bankDetails invoiceSettings
+    namesIn(`id mostWrittenOff billingActive finApiEnabled taxRates defaultTaxRate inboundTaxRates tallies bankDetails invoiceSettings
       billingCycleSettings isSmallBusiness keepsSpheres activePlanId firstActiveOn closedUntil timeZone`),
   )
   expect(fieldsOf(Settings.shape.invoiceSettings)).toEqual(
@@ -74,7 +76,7 @@ test('the settings say what the documents name, and what else a German invoice n
 test('a change of the settings can name prefixes, next numbers and the account to pay to [BILL-051]', () => {
   expect(fieldsOf(BillingSettingsWish)).toEqual(
     namesIn(`displayName addressLine1 addressLine2 addressLine3 phone email website defaultNote defaultSubNote
-      registerNumber taxNumber vatId paymentTermDays transferAccountNumber invoicePrefix invoiceNumber receiptPrefix
+      registerNumber taxNumber vatId paymentTermDays mostWrittenOff transferAccountNumber invoicePrefix invoiceNumber receiptPrefix
       receiptNumber receiptActive recurringPrefix recurringNumber recurringActive defaultTaxRate taxRates inboundTaxRates
       bankDetails billingCycleStart isSmallBusiness keepsSpheres billingActive`),
   )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Counter, Day as DayField, Id, lines, note, TimeZone } from '../base/call/fields.ts'
 import { isCreditorId } from '../base/money/creditorId.ts'
+import { cents, Price } from '../base/money/money.ts'
 import type { Day } from '../base/time/time.ts'
 import { OptionalEmail, OptionalWebAddress } from '../clubs/profile.ts'
 import { MOST_ACCOUNT_HOLDER } from '../members/billingDetails.ts'
@@ -12,7 +13,16 @@ import { MOST_RATES, ratesOn, TaxRate, TaxRateWish } from './taxRate.ts'
 /** Where the first cycle of a fee begins: at the day of joining, the first of its month or of its year (BILL-047). */
 export const CYCLE_STARTS = ['sameDay', 'startOfMonth', 'startOfYear'] as const
 
-const MOST = { name: 200, line: 100, note: 300, number: 50, vatId: 20, phone: 30, termDays: 365 } as const
+const MOST = {
+  name: 200,
+  line: 100,
+  note: 300,
+  number: 50,
+  vatId: 20,
+  phone: 30,
+  termDays: 365,
+  writtenOff: 10_00,
+} as const
 
 /** The club as its invoices name it (BILL-050), without the account to pay to. */
 const issuer = {
@@ -53,6 +63,8 @@ const BankDetails = z.strictObject({
 /** How a club writes invoices (BILL-046). */
 export const BillingSettings = z.strictObject({
   id: Id('club'),
+  /** The most that is booked off where a payment falls short of an invoice, in cents; 0 where nothing is. */
+  mostWrittenOff: Price.check(z.refine((amount) => amount <= MOST.writtenOff)),
   /** Whether the club issues invoices; only the club itself turns it on, when nothing is missing (`whyNotBillable`). */
   billingActive: z.boolean(),
   /** Whether the provider has a contract by which bank accounts are read directly. */
@@ -96,6 +108,7 @@ export const BillingSettingsWish = z.partial(
     inboundTaxRates: z.array(TaxRateWish).check(z.maxLength(MOST_RATES)),
     bankDetails: BankDetails,
     billingCycleStart: z.enum(CYCLE_STARTS),
+    mostWrittenOff: Price.check(z.refine((amount) => amount <= MOST.writtenOff)),
     isSmallBusiness: z.boolean(),
     keepsSpheres: z.boolean(),
     billingActive: z.boolean(),
@@ -123,6 +136,7 @@ export function newSettings({ address, ...known }: KnownOfClub) {
     defaultNote: '',
     defaultSubNote: '',
     paymentTermDays: 14,
+    mostWrittenOff: cents(0),
     tallies: NEW_TALLIES,
     creditorName: '',
     creditorId: '',

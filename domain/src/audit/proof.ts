@@ -9,6 +9,9 @@ export const PROOFS = [
   'states',
   'cancellations',
   'ledger',
+  'bank',
+  'debits',
+  'closing',
   'files',
   'stock',
   'trail',
@@ -36,6 +39,15 @@ const FAULTS = [
   'RECEIVABLE_WRONG',
   'PAYABLE_WRONG',
   'MONEY_WRONG',
+  'ENTRY_CHANGED',
+  'ENTRY_WRONG',
+  'ENTRY_MISSING',
+  'CHECKPOINT_WRONG',
+  'COLLECTION_WRONG',
+  'COLLECTION_FILE_CHANGED',
+  'COLLECTION_MONEY_WRONG',
+  'CLOSED_UNLOCKED',
+  'CLOSED_CHANGED',
   'FILE_CHANGED',
   'STOCK_WRONG',
   'TRAIL_NUMBER',
@@ -55,7 +67,7 @@ export type Fault = z.infer<typeof Fault>
 /** The result of one proof. */
 export const Proof = z.strictObject({
   proof: z.enum(PROOFS),
-  /** How many numbers, invoices, payments, vouchers, products or entries were looked at. */
+  /** How many numbers, invoices, payments, vouchers, collections, days, products or entries were looked at. */
   checked: Counter,
   /** How many of them hold nothing to check: files that are not made yet, entries of people who were erased. */
   empty: Counter,

@@ -16,6 +16,11 @@ export default {
         '{count, plural, =0 {Keine Rechnung ist storniert.} one {Die Stornorechnung ist das genaue Gegenteil ihrer Rechnung.} other {Alle # Stornorechnungen sind das genaue Gegenteil ihrer Rechnung.}}',
       ledger:
         '{count, plural, =0 {Das Hauptbuch ist noch leer.} one {Der Buchungssatz hat im Soll so viel wie im Haben; offene Rechnungen und Geldkonten stimmen mit ihm überein.} other {Alle # Buchungssätze haben im Soll so viel wie im Haben; offene Rechnungen und Geldkonten stimmen mit ihnen überein.}}',
+      bank: '{count, plural, =0 {Noch kam kein Umsatz von der Bank.} one {Der Umsatz der Bank steht einmal in den Büchern, wie die Bank ihn nannte.} other {Alle # Umsätze der Bank stehen je einmal in den Büchern, wie die Bank sie nannte; eingetragene Kontostände passen dazu.}}',
+      debits:
+        '{count, plural, =0 {Es gibt keinen Lastschrifteinzug.} one {Der Lastschrifteinzug ist die Summe seiner Rechnungen, und seine Datei ist die abgelegte.} other {Alle # Lastschrifteinzüge sind die Summe ihrer Rechnungen, und ihre Dateien sind die abgelegten.}}',
+      closing:
+        '{count, plural, =0 {Noch ist kein Zeitraum abgeschlossen.} one {Der abgeschlossene Zeitraum ist unverändert.} other {Alle # Abschlüsse sind seither unverändert.}}',
       files:
         '{count, plural, =0 {Noch gibt es keine Rechnung als Datei.} one {Die Datei der Rechnung ist Byte für Byte die abgelegte.} other {Die Dateien aller # Rechnungen sind Byte für Byte die abgelegten.}}',
       stock:
@@ -48,6 +53,15 @@ export default {
       RECEIVABLE_WRONG: 'Rechnung {of}: Im Hauptbuch ist etwas anderes offen als auf der Rechnung.',
       PAYABLE_WRONG: 'Beleg {of}: Im Hauptbuch ist etwas anderes offen als auf dem Beleg.',
       MONEY_WRONG: '{of}: Im Hauptbuch steht eine andere Summe als die der Zahlungen.',
+      ENTRY_CHANGED: 'Umsatz vom {of}: wurde geändert, nachdem er von der Bank kam.',
+      ENTRY_WRONG: 'Umsatz vom {of}: Die Zahlung hat einen anderen Betrag oder ein anderes Konto.',
+      ENTRY_MISSING: 'Zahlung vom {of}: Ihr Umsatz von der Bank fehlt.',
+      CHECKPOINT_WRONG: '{of}: Der eingetragene Kontostand passt nicht zu den Zahlungen seit dem davor.',
+      COLLECTION_WRONG: 'Lastschrifteinzug {of}: Summe, Anzahl oder Stand passen nicht zu seinen Rechnungen.',
+      COLLECTION_FILE_CHANGED: 'Lastschrifteinzug {of}: Die Datei ist nicht mehr die abgelegte.',
+      COLLECTION_MONEY_WRONG: 'Lastschrifteinzug {of}: Die Zahlung seiner Summe fehlt oder hat einen anderen Betrag.',
+      CLOSED_UNLOCKED: 'Zahlung vom {of}: liegt im abgeschlossenen Zeitraum und ist nicht gesperrt.',
+      CLOSED_CHANGED: 'Buchungssatz vom {of}: kam nach dem Abschluss dazu.',
       FILE_CHANGED: 'Rechnung {of}: Die Datei ist nicht mehr die abgelegte.',
       STOCK_WRONG: '{of}: Der Bestand ist nicht die Summe der Bewegungen.',
       TRAIL_NUMBER: 'Protokoll, Eintrag {of}: fehlt oder steht an anderer Stelle.',

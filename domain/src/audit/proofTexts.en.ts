@@ -18,6 +18,11 @@ export default {
         '{count, plural, =0 {No invoice is voided.} one {The cancellation is the exact negative of its invoice.} other {All # cancellations are the exact negatives of their invoices.}}',
       ledger:
         '{count, plural, =0 {The ledger is still empty.} one {The debit of the voucher is its credit; open invoices and accounts with money agree with it.} other {The debit of each of the # vouchers is its credit; open invoices and accounts with money agree with them.}}',
+      bank: '{count, plural, =0 {No entry of a bank came yet.} one {The entry of the bank is in the books once, as the bank told it.} other {All # entries of the bank are in the books once each, as the bank told them; entered balances fit.}}',
+      debits:
+        '{count, plural, =0 {There is no collection of direct debits.} one {The collection of direct debits is the sum of its invoices, and its file is the stored one.} other {All # collections of direct debits are the sums of their invoices, and their files are the stored ones.}}',
+      closing:
+        '{count, plural, =0 {No period is closed yet.} one {The closed period is unchanged.} other {All # closings are unchanged since.}}',
       files:
         '{count, plural, =0 {There is no file of an invoice yet.} one {The file of the invoice is the stored one, byte for byte.} other {The files of all # invoices are the stored ones, byte for byte.}}',
       stock:
@@ -50,6 +55,15 @@ export default {
       RECEIVABLE_WRONG: 'Invoice {of}: what the ledger says is not what is still open.',
       PAYABLE_WRONG: 'Receipt {of}: what the ledger owes is not what is still open.',
       MONEY_WRONG: '{of}: what the ledger says is not the sum of the payments.',
+      ENTRY_CHANGED: 'Entry of {of}: was changed after it came from the bank.',
+      ENTRY_WRONG: 'Entry of {of}: the payment has another amount or account.',
+      ENTRY_MISSING: 'Payment of {of}: its entry of the bank is missing.',
+      CHECKPOINT_WRONG: '{of}: the entered balance does not fit the payments since the one before.',
+      COLLECTION_WRONG: 'Collection {of}: sum, count or state do not fit its invoices.',
+      COLLECTION_FILE_CHANGED: 'Collection {of}: the file is not the stored one any more.',
+      COLLECTION_MONEY_WRONG: 'Collection {of}: the payment of its sum is missing or has another amount.',
+      CLOSED_UNLOCKED: 'Payment of {of}: lies in the closed period and is not locked.',
+      CLOSED_CHANGED: 'Voucher of {of}: was added after the closing.',
       FILE_CHANGED: 'Invoice {of}: the file is not the stored one any more.',
       STOCK_WRONG: '{of}: the stock is not the sum of the log.',
       TRAIL_NUMBER: 'Audit trail, entry {of}: missing, or at another place.',

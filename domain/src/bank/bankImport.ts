@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Counter, Day, Id, Millis } from '../base/call/fields.ts'
 import { Cents } from '../base/money/money.ts'
 import { runFields } from '../base/run/run.ts'
+import { SameMoney } from '../bookings/sameMoney.ts'
 import { FILE_FORMATS } from './statement.ts'
 
 /** The most entries and unread rows of a file that its preview names. */
@@ -60,6 +61,22 @@ export const StatementEntry = z.strictObject({
   text: z.string(),
 })
 
+/** The most entries of a file for which somebody says that they are in the books already. */
+export const MOST_SAME = 2000
+
+/** A booking that is named as the money of an entry; `key` names the entry in its file. */
+export const SameEntry = z.strictObject({ key: z.string().check(z.maxLength(100)), bookingId: Id('booking') })
+export type SameEntry = z.infer<typeof SameEntry>
+
+/** An entry that can be in the books already, with the bookings that can be it. */
+export const EntryByHand = z.strictObject({
+  key: z.string(),
+  entry: StatementEntry,
+  bookings: z.array(SameMoney),
+  /** The booking that it is, if exactly one fits and nothing speaks against; null where an officer has to say. */
+  preset: z.nullable(Id('booking')),
+})
+
 /** The result that a file would have at this moment. */
 export const StatementDraft = z.strictObject({
   fileName: z.string(),
@@ -71,6 +88,8 @@ export const StatementDraft = z.strictObject({
   counts: EntryCounts,
   /** The first entries that are taken in. */
   fresh: z.array(StatementEntry),
+  /** The entries among the new ones that can be in the books already, because somebody entered them by hand. */
+  byHand: z.array(EntryByHand),
   /** The first rows that cannot be read, each with its place in the file. */
   unread: z.array(z.strictObject({ at: Counter, text: z.string() })),
 })

@@ -7,9 +7,12 @@ import { Cents } from '../base/money/money.ts'
 import { UNDO_HOURS } from '../base/run/run.ts'
 import { bookingCalls } from '../bookings/calls.ts'
 import { bookingsTopic } from '../bookings/topics.ts'
+import { membersTopic } from '../clubs/topics.ts'
+import { feesTopic } from '../fees/topics.ts'
 import { invoicesTopic } from '../invoices/topics.ts'
+import { WriteOffReason } from '../invoices/writeOff.ts'
 import { namesTopic } from '../users/topics.ts'
-import { BankImport, MOST_IMPORTS, MOST_STATEMENT_BYTES, StatementDraft } from './bankImport.ts'
+import { BankImport, MOST_IMPORTS, MOST_SAME, MOST_STATEMENT_BYTES, SameEntry, StatementDraft } from './bankImport.ts'
 import { CsvMapping, MappingInput, MOST_MAPPINGS } from './csvMapping.ts'
 import { AutomaticPayment, MOST_AUTOMATIC, MOST_JUDGED, MOST_SHOWN, OpenPayment, PayerRule } from './matchAnswer.ts'
 import { bankImportsTopic, bankMatchesTopic } from './topics.ts'
@@ -88,8 +91,8 @@ export const bankCalls = {
     guard: 'billing:w',
     feature,
     summary:
-      'Begins to enter what is new in a draft, all of it or nothing, and then assigns to invoices what is certain. `fresh` is the number that was seen: where it is another one by now, nothing is begun.',
-    input: z.strictObject({ id, fresh: Counter }),
+      'Begins to enter what is new in a draft, all of it or nothing, and then assigns to invoices what is certain. `fresh` is the number that was seen: where it is another one by now, nothing is begun. `same` names new entries that are bookings by hand: such a booking stays as it is and takes the entry; all other entries become bookings.',
+    input: z.strictObject({ id, fresh: Counter, same: z.optional(z.array(SameEntry).check(z.maxLength(MOST_SAME))) }),
     output: z.strictObject({}),
     refusals: ['IMPORT_NOT_FOUND', 'IMPORT_RUNNING', 'BANK_ACCOUNT_UNKNOWN', 'CHANGED_MEANWHILE'],
   }),
@@ -97,10 +100,17 @@ export const bankCalls = {
     route: 'POST /billing/import/{id}/undo',
     guard: 'billing:w',
     feature,
-    summary: `Deletes within ${UNDO_HOURS} hours all that a file brought, as long as nothing of it is locked; invoices that it paid are open again.`,
+    summary: `Deletes within ${UNDO_HOURS} hours all that a file brought, as long as nothing of it is locked; invoices that it paid are open again. Bookings by hand stay as they were.`,
     input: z.strictObject({ id }),
     output: z.strictObject({ removed: Counter }),
-    refusals: ['IMPORT_NOT_FOUND', 'IMPORT_RUNNING', 'BANK_FILE_LOCKED', 'PERIOD_CLOSED', 'INVOICE_GIVEN_BACK'],
+    refusals: [
+      'IMPORT_NOT_FOUND',
+      'IMPORT_RUNNING',
+      'BANK_FILE_LOCKED',
+      'PERIOD_CLOSED',
+      'INVOICE_GIVEN_BACK',
+      'SEPA_RETURNED',
+    ],
   }),
   remove: call({
     route: 'DELETE /billing/import/{id}',
@@ -162,6 +172,8 @@ export const bankCalls = {
         bookingsTopic(clubId),
         invoicesTopic(clubId),
         accountsTopic(clubId),
+        feesTopic(clubId),
+        membersTopic(clubId),
         namesTopic(),
       ],
     },
@@ -190,9 +202,30 @@ export const bankCalls = {
     input: z.strictObject({
       ...booking,
       invoiceIds: z.array(z.strictObject({ id: Id('invoice'), amount: Cents })).check(z.minLength(1), z.maxLength(100)),
+      /** The reason for which the small rest of the one invoice is booked off. */
+      writeOff: z.optional(WriteOffReason),
     }),
     output: z.strictObject({}),
-    refusals: bookingCalls.change.refusals,
+    refusals: [...bookingCalls.change.refusals, 'INVOICE_NOT_PARTIAL', 'INVOICE_WRITTEN_OFF', 'WRITE_OFF_TOO_MUCH'],
+  }),
+  takeCollection: call({
+    route: 'POST /billing/payments/collection',
+    guard: 'billing:w',
+    feature,
+    summary:
+      'Takes a payment from the bank for the sum of a collection of direct debits, which pays its invoices; `version` is the one that was seen.',
+    input: z.strictObject({ ...booking, collectionId: Id('collection') }),
+    output: z.strictObject({}),
+    refusals: [
+      'BOOKING_NOT_FOUND',
+      'BOOKING_LOCKED',
+      'CHANGED_MEANWHILE',
+      'PERIOD_CLOSED',
+      'SEPA_COLLECTION_NOT_FOUND',
+      'SEPA_COLLECTION_CLOSED',
+      'SEPA_CREDIT_DAY',
+      'SEPA_SUM_OTHER',
+    ],
   }),
   leave: call({
     route: 'POST /billing/payments/leave',
@@ -202,7 +235,14 @@ export const bankCalls = {
       'Leaves a payment from the bank without an invoice: nothing is proposed for it any more. What was assigned by itself is taken back.',
     input: z.strictObject(booking),
     output: z.strictObject({}),
-    refusals: ['BOOKING_NOT_FOUND', 'BOOKING_LOCKED', 'PERIOD_CLOSED', 'CHANGED_MEANWHILE', 'INVOICE_GIVEN_BACK'],
+    refusals: [
+      'BOOKING_NOT_FOUND',
+      'BOOKING_LOCKED',
+      'PERIOD_CLOSED',
+      'CHANGED_MEANWHILE',
+      'INVOICE_GIVEN_BACK',
+      'SEPA_RETURNED',
+    ],
   }),
   payerRules: call({
     route: 'GET /billing/payer-rules',

@@ -1,11 +1,11 @@
 import { cents, sumOf } from '../base/money/money.ts'
 import { evidenceFor } from './evidence.ts'
-import type { Allocation, CollectedDebit, MatchInvoice } from './facts.ts'
-import type { Certain, Judged, Known } from './judged.ts'
+import type { Allocation, Certain, CollectedDebit, HandedCollection, MatchInvoice } from './facts.ts'
+import type { Judged, Known } from './judged.ts'
 import { haveOpen, openOf, setsWithSum, sumOfRests } from './openRests.ts'
 import { explains, speaksOfDonation, speaksOfPart } from './purpose.ts'
 import type { ReasonFor } from './reasons.ts'
-import { collectionOf, debitsOf } from './references.ts'
+import { collectionOf, debitsOf, isSumOf } from './references.ts'
 
 /** Finds what our own reference says: an end-to-end id with its amount, the sum of a collection, or a debit that came back. */
 export function byReference(one: Judged, known: Known): Certain | undefined {
@@ -15,7 +15,16 @@ export function byReference(one: Judged, known: Known): Certain | undefined {
   const debits = stillThere(debitsOf(entry, known.references), known)
   if (debits.length > 0) return debited(one, debits, 'END_TO_END', known)
   const collection = collectionOf(entry, known.references)
-  return collection && debited(one, collection.lines, 'COLLECTION', known)
+  if (collection === undefined || !isSumOf(collection, one.accountId, entry)) return undefined
+  return { allocations: partsOfCollection(collection, known), for: ['COLLECTION', 'AMOUNT'], collection }
+}
+
+/** Returns what a collection pays: of each invoice what is still open. */
+export function partsOfCollection({ lines }: HandedCollection, { open }: Pick<Known, 'open'>): Allocation[] {
+  return lines.flatMap(({ invoiceId, amount }) => {
+    const part = Math.min(amount, open.invoices.get(invoiceId)?.rest ?? 0)
+    return part > 0 ? [{ invoiceId, amount: cents(part) }] : []
+  })
 }
 
 /** Returns the payment of these lines, if they are the whole amount and still open. */
@@ -41,8 +50,8 @@ function givenBack({ entry }: Judged, { open, references }: Known): Certain | un
   const isPaid = debits.every(({ invoiceId, amount }) => (open.invoices.get(invoiceId)?.paid ?? 0) >= amount)
   if (debits.length === 0 || !isPaid || sumOf(debits.map(({ amount }) => amount)) !== original) return undefined
   if (gone !== original && gone !== original + fee) return undefined
-  for (const debit of debits) open.returned.add(debit)
   return {
+    returned: debits,
     allocations: debits.map(({ invoiceId, amount }) => ({ invoiceId, amount: cents(-amount) })),
     for: ['END_TO_END', 'RETURNED'],
   }

@@ -19,8 +19,8 @@ export type MatchFacts = {
   clubNames: readonly string[]
 }
 
-/** An entry of which nothing is assigned yet. */
-export type UnassignedEntry = { id: Id<'booking'>; entry: BankEntry }
+/** An entry of which nothing is assigned yet, and the account to which it belongs. */
+export type UnassignedEntry = { id: Id<'booking'>; accountId: Id<'paymentAccount'>; entry: BankEntry }
 
 /** An invoice as far as payments find it. */
 export type MatchInvoice = {
@@ -62,11 +62,18 @@ export type CollectedDebit = {
   isReturned: boolean
 }
 
-/** One sum that the bank credits for a file of debits. */
+/** A file of debits whose sum the bank has not credited yet. */
 export type HandedCollection = {
   id: Id<'collection'>
-  /** The name of the sum, as our file called it. */
-  reference: string
+  accountId: Id<'paymentAccount'>
+  /** The number of the file. */
+  messageId: string
+  /** The names of the sum that banks write: the number of the file and those of its parts. */
+  references: readonly string[]
+  /** The day on which it is collected; no sum comes before. */
+  day: Day
+  /** The sum with all that was collected, also where an invoice was paid meanwhile in another way. */
+  sum: Cents
   lines: readonly Allocation[]
 }
 
@@ -79,12 +86,24 @@ export type Allocation = { invoiceId: Id<'invoice'>; amount: Cents }
 /** A guess about an entry, for a person to decide. */
 export type Proposal = {
   allocations: readonly Allocation[]
+  /** The collection whose sum it is. */
+  collection?: HandedCollection
   for: readonly ReasonFor[]
   against: readonly ReasonAgainst[]
 }
 
+/** The certain part of the answer for an entry. */
+export type Certain = {
+  allocations: readonly Allocation[]
+  for: readonly ReasonFor[]
+  /** The collection whose sum it is. */
+  collection?: HandedCollection
+  /** The debits that it gives back. */
+  returned?: readonly CollectedDebit[]
+}
+
 /** The answer for an entry: what is certain, or why nothing is, with the best guesses first. */
 export type Match = { entryId: Id<'booking'> } & (
-  | { outcome: 'booked'; allocations: readonly Allocation[]; for: readonly ReasonFor[] }
+  | ({ outcome: 'booked' } & Certain)
   | { outcome: 'open'; proposals: readonly Proposal[]; against: readonly ReasonAgainst[] }
 )

@@ -1,9 +1,8 @@
-import type { Allocation, UnassignedEntry } from './facts.ts'
+import type { UnassignedEntry } from './facts.ts'
 import type { OpenRests } from './openRests.ts'
-import type { Speaking } from './payers.ts'
-import type { ReasonFor } from './reasons.ts'
+import type { PayerIndex, Speaking } from './payers.ts'
 import type { ReferenceIndex } from './references.ts'
-import type { NumbersInText } from './remittance.ts'
+import type { NumberIndex, NumbersInText } from './remittance.ts'
 import type { ReadText } from './tokens.ts'
 
 /** An entry with what its texts say. */
@@ -12,11 +11,10 @@ export type Judged = UnassignedEntry & { text: ReadText; speaking: Speaking; num
 /** All that entries are compared with. */
 export type Known = {
   open: OpenRests
+  numbers: NumberIndex
+  payers: PayerIndex
   references: ReferenceIndex
   /** The names of each payer by their key. */
   names: ReadonlyMap<string, readonly string[]>
   clubNames: readonly string[]
 }
-
-/** The certain part of the answer for an entry. */
-export type Certain = { allocations: readonly Allocation[]; for: readonly ReasonFor[] }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cents } from '../base/money/money.ts'
+import { cents, sumOf } from '../base/money/money.ts'
 import type { BankEntry } from './entry.ts'
-import type { KnownPayer, Match, MatchFacts, MatchInvoice } from './facts.ts'
-import { matchEntries } from './match.ts'
+import type { HandedCollection, KnownPayer, Match, MatchFacts, MatchInvoice } from './facts.ts'
+import { findCertain, knownOf, matchEntries } from './match.ts'
 
 const BEN_IBAN = 'DE02120300000000202051'
 const CLARA_IBAN = 'DE02500105170137075030'
@@ -33,7 +33,7 @@ const entry = (amount: number, remittance: string, more: Partial<BankEntry> = {}
   ...{ bankReference: '', batchReference: '', returned: null, format: 'camt', ...more },
 })
 const facts = (entries: BankEntry[], more: Partial<MatchFacts> = {}): MatchFacts => ({
-  ...{ entries: entries.map((each, at) => ({ id: `entry ${at}`, entry: each })), payers: PAYERS },
+  ...{ entries: entries.map((each, at) => ({ id: `entry ${at}`, accountId: 'bank', entry: each })), payers: PAYERS },
   ...{
     invoices: [BEN, BEN_2, CLARA, PAID, VOID],
     debits: [],
@@ -191,16 +191,66 @@ test('a debit is given back once', () => {
   ])
 })
 
+const collection = (messageId: string, lines: HandedCollection['lines'], more: Partial<HandedCollection> = {}) => ({
+  ...{
+    id: messageId,
+    accountId: 'bank',
+    messageId,
+    references: [messageId, `${messageId}-RCUR`],
+    day: '2026-03-02' as const,
+  },
+  ...{ lines, sum: sumOf(lines.map(({ amount }) => amount)), ...more },
+})
+
 test.each([
   ['the field of the bank', { batchReference: 'PII-2026-09-RCUR' }, 120_00, true],
   ['the text', { remittance: 'SAMMLER PII-2026-09-RCUR 2 POSTEN' }, 120_00, true],
   ['the field, with another sum', { batchReference: 'PII-2026-09-RCUR' }, 119_99, false],
 ])('the sum of a collection is found by %s', (_, said, amount, isCertain) => {
   const lines = [BEN, CLARA].map(({ id, rest }) => ({ invoiceId: id, amount: rest }))
-  const collections = [{ id: 'c', reference: 'PII-2026-09-RCUR', lines }]
+  const collections = [collection('PII-2026-09', lines)]
   const own = entry(amount, '', { name: 'SV Musterstadt', iban: UNKNOWN_IBAN, ...said })
 
   expect(assigned(one(own, { collections }))).toEqual(isCertain ? ['RE-2026-0152 6000', 'RE-2026-0153 6000'] : [])
+})
+
+test('the sum of a collection whose invoice was paid meanwhile is found by its reference, and pays what is still open', () => {
+  const lines = [BEN, PAID].map(({ id }) => ({ invoiceId: id, amount: cents(60_00) }))
+  const own = entry(120_00, '', { ...spouse, batchReference: 'PII-2026-09' })
+  const match = one(own, { collections: [collection('PII-2026-09', lines)] })
+  expect([assigned(match), match]).toMatchObject([['RE-2026-0152 6000'], { collection: { id: 'PII-2026-09' } }])
+})
+
+test('an entry that is the sum of a collection without its reference is a proposal, on its account and not before its day', () => {
+  const lines = [BEN, CLARA].map(({ id, rest }) => ({ invoiceId: id, amount: rest }))
+  const own = entry(120_00, 'Gutschrift', spouse)
+  const proposed = (more: Partial<HandedCollection>) => {
+    const match = one(own, { collections: [collection('PII-2026-09', lines, more)] })
+    return match.outcome === 'open' && match.proposals[0]?.collection?.id
+  }
+  expect(proposed({})).toBe('PII-2026-09')
+  expect(proposed({ accountId: 'other' })).toBeUndefined()
+  expect(proposed({ day: '2026-03-03' })).toBeUndefined()
+  expect(proposed({ sum: cents(121_00) })).toBeUndefined()
+})
+
+test('what is found piece by piece leaves everything as it was in between', () => {
+  const all = Array.from({ length: 40 }, (_, at) => invoice(`RE-2026-${1000 + at}`, 'ben', 5_00 + at))
+  const { entries, ...known } = facts(
+    all.map(({ number, rest }) => entry(rest, number)),
+    { invoices: all },
+  )
+  const held = knownOf(known)
+  const rests = () => [...held.open.invoices.values()].map(({ rest }) => rest)
+  const before = rests()
+  const finding = findCertain(entries, held)
+  let stops = 0
+  let next = finding.next()
+  for (; !next.done; next = finding.next()) {
+    stops += 1
+    expect(rests()).toEqual(before)
+  }
+  expect([stops > 3, next.value.size, rests()]).toEqual([true, 40, before])
 })
 
 test('what was learned proposes, and never decides', () => {

@@ -23,7 +23,10 @@ export const AllocationShown = z.strictObject({
 })
 
 export const ProposalShown = z.strictObject({
+  /** The invoices that are paid; none for a collection, which pays those of its lines. */
   allocations: z.array(AllocationShown),
+  /** The collection whose sum it is, with the number of its lines. */
+  collection: z.nullable(z.strictObject({ id: Id('collection'), messageId: z.string(), day: Day, count: Counter })),
   for: z.array(z.enum(REASONS_FOR)),
   against: z.array(z.enum(REASONS_AGAINST)),
 })

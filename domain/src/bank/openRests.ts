@@ -4,44 +4,74 @@ import type { ReasonAgainst } from './reasons.ts'
 
 /** The open invoices while entries are judged one after another. They are copies, whose rest and what is paid change. */
 export type OpenRests = {
-  invoices: ReadonlyMap<MatchInvoice['id'], MatchInvoice>
+  invoices: Map<MatchInvoice['id'], MatchInvoice>
   /** The debits that came back meanwhile. */
   returned: Set<CollectedDebit>
-  byPayer: ReadonlyMap<string, readonly MatchInvoice[]>
-  /** Invoices by their rest at the beginning, which may be another one meanwhile. */
-  byRest: ReadonlyMap<Cents, readonly MatchInvoice[]>
+  byPayer: Map<string, MatchInvoice[]>
+  /** Invoices by the rests that they had, which may be other ones meanwhile. */
+  byRest: Map<Cents, MatchInvoice[]>
 }
 
 export function openRestsOf(facts: Pick<MatchFacts, 'invoices'>): OpenRests {
-  const invoices = facts.invoices.map((invoice) => ({ ...invoice }))
-  const byPayer = new Map<string, MatchInvoice[]>()
-  for (const invoice of invoices) {
-    for (const id of invoice.payerIds) {
-      const there = byPayer.get(id)
-      if (there === undefined) byPayer.set(id, [invoice])
-      else there.push(invoice)
-    }
-  }
-  return {
-    invoices: new Map(invoices.map((invoice) => [invoice.id, invoice])),
-    returned: new Set(),
-    byPayer,
-    byRest: Map.groupBy(invoices, ({ rest }) => rest),
-  }
+  const open: OpenRests = { invoices: new Map(), returned: new Set(), byPayer: new Map(), byRest: new Map() }
+  for (const invoice of facts.invoices) addInvoice(open, { ...invoice })
+  return open
+}
+
+function addInvoice({ invoices, byPayer, byRest }: OpenRests, invoice: MatchInvoice): void {
+  invoices.set(invoice.id, invoice)
+  for (const id of invoice.payerIds) put(byPayer, id, invoice)
+  put(byRest, invoice.rest, invoice)
+}
+
+function put<Key>(map: Map<Key, MatchInvoice[]>, key: Key, invoice: MatchInvoice): void {
+  const there = map.get(key)
+  if (there === undefined) map.set(key, [invoice])
+  else there.push(invoice)
 }
 
 export function sumOfRests(invoices: readonly MatchInvoice[]): Cents {
   return sumOf(invoices.map(({ rest }) => rest))
 }
 
+/** A part of the answer that changes what is open. */
+type Settled = { allocations: readonly Allocation[]; returned?: readonly CollectedDebit[] }
+
 /** Takes what is certain from what is open; what is given back is open again. */
-export function settle({ invoices }: OpenRests, allocations: readonly Allocation[]): void {
-  for (const { invoiceId, amount } of allocations) {
-    const invoice = invoices.get(invoiceId)
-    if (invoice === undefined) continue
-    invoice.rest = cents(invoice.rest - amount)
-    invoice.paid = cents(invoice.paid + amount)
+export function settle(open: OpenRests, { allocations, returned = [] }: Settled): void {
+  for (const { invoiceId, amount } of allocations) pay(open, invoiceId, amount)
+  for (const debit of returned) open.returned.add(debit)
+}
+
+/** Undoes `settle`. */
+export function unsettle(open: OpenRests, { allocations, returned = [] }: Settled): void {
+  for (const { invoiceId, amount } of allocations) pay(open, invoiceId, -amount)
+  for (const debit of returned) open.returned.delete(debit)
+}
+
+function pay({ invoices }: OpenRests, id: MatchInvoice['id'], amount: number): void {
+  const invoice = invoices.get(id)
+  if (invoice === undefined) return
+  invoice.rest = cents(invoice.rest - amount)
+  invoice.paid = cents(invoice.paid + amount)
+}
+
+/**
+ * Takes over what became of an invoice; a new one is added. Returns false where something else than its state has changed,
+ * so that all has to be read again.
+ */
+export function renewRest(open: OpenRests, { rest, paid, isVoid, ...said }: MatchInvoice): boolean {
+  const there = open.invoices.get(said.id)
+  if (there === undefined) {
+    addInvoice(open, { rest, paid, isVoid, ...said })
+    return true
   }
+  const isSame = there.number === said.number && there.payerIds.join() === said.payerIds.join()
+  Object.assign(there, { rest, paid, isVoid })
+  const alike = open.byRest.get(rest)
+  if (alike === undefined) open.byRest.set(rest, [there])
+  else if (!alike.includes(there)) alike.push(there)
+  return isSame
 }
 
 /** Returns the open invoices of some people, each once; with an amount only those with exactly this rest. */

@@ -1,12 +1,13 @@
 import { type Cents, cents } from '../base/money/money.ts'
+import { partsOfCollection } from './certain.ts'
 import { chosen, type Evidence, evidenceFor } from './evidence.ts'
 import type { Allocation, MatchInvoice, Proposal } from './facts.ts'
 import type { Judged, Known } from './judged.ts'
 import { fewWithRest, openOf, setsWithSum, sumOfRests, whyClosed } from './openRests.ts'
 import { speaksOfDonation, speaksOfPart } from './purpose.ts'
 import type { ReasonAgainst, ReasonFor } from './reasons.ts'
-import { collectionOf, debitsOf } from './references.ts'
-import { type NumberIndex, similarNumbers } from './remittance.ts'
+import { collectionOf, collectionsLike, debitsOf } from './references.ts'
+import { similarNumbers } from './remittance.ts'
 
 /** The most guesses for one entry, and the most invoices of one kind that are looked at for them. */
 const [MOST_PROPOSALS, MOST_LOOKED_AT] = [6, 12]
@@ -17,6 +18,7 @@ const MOST_STRANGERS = 3
 const WEIGHTS: Record<ReasonFor, number> = {
   END_TO_END: 100,
   COLLECTION: 100,
+  SUM_OF_COLLECTION: 60,
   RETURNED: 100,
   NUMBER: 45,
   IBAN: 30,
@@ -35,14 +37,14 @@ const WEIGHT_AGAINST = 12
 export type Guesses = { proposals: readonly Proposal[]; against: readonly ReasonAgainst[] }
 
 /** Returns the best guesses for an entry of which nothing is certain, and what there is to say of the entry itself. */
-export function proposalsFor(one: Judged, known: Known, index: NumberIndex): Guesses {
+export function proposalsFor(one: Judged, known: Known): Guesses {
   const { entry, text, numbers, speaking } = one
   if (entry.amount < 0) return { proposals: ofReturn(one, known), against: [entry.returned ? 'NOT_PAID' : 'MONEY_OUT'] }
   if (entry.returned !== null) return { proposals: [], against: ['TRANSFER_BACK'] }
   const named = [...new Set([...numbers.whole, ...numbers.listed])]
   const short = numbers.short.flat()
   const isOpen = (invoice: MatchInvoice) => invoice.rest > 0 && invoice.currency === entry.currency
-  const similar = similarNumbers(text, index).filter(isOpen)
+  const similar = similarNumbers(text, known.numbers).filter(isOpen)
   const theirs = openOf(known.open, [
     ...speaking.owners,
     ...speaking.learned,
@@ -70,13 +72,26 @@ export function proposalsFor(one: Judged, known: Known, index: NumberIndex): Gue
   ].filter((set) => set.length > 0)
   const kinds = { named: new Set(named), short: new Set(short), similar: new Set(similar) }
   const byKey = new Map(sets.map((set) => [keyOf(set), set]))
-  const proposals = [...byKey.values()].map((set) => proposalOf(one, set, kinds, known))
+  const proposals = [
+    ...ofCollections(one, known),
+    ...[...byKey.values()].map((set) => proposalOf(one, set, kinds, known)),
+  ]
   return { proposals: best(proposals), against: sayingOf(one, { named, theirs }) }
 }
 
-/** Returns the invoices of a collection that the entry names, though the sum is another one. */
+/** Returns the collections that can be an entry which does not name them, or names another sum. */
+function ofCollections(one: Judged, known: Known): Proposal[] {
+  const named = collectionOf(one.entry, known.references)
+  return collectionsLike(one, known.references).map((collection) => ({
+    ...{ allocations: partsOfCollection(collection, known), collection, for: ['SUM_OF_COLLECTION'] },
+    against: named === undefined || named === collection ? [] : ['NUMBER_OF_OTHER'],
+  }))
+}
+
+/** Returns the invoices of debits or of a collection that the entry names, though the sum is another one. */
 function collected({ entry }: Judged, { open, references }: Known): MatchInvoice[][] {
-  const lines = [...debitsOf(entry, references), ...(collectionOf(entry, references)?.lines ?? [])]
+  const collection = collectionOf(entry, references)
+  const lines = [...debitsOf(entry, references), ...(collection?.sum === entry.amount ? [] : (collection?.lines ?? []))]
   const invoices = lines.flatMap(({ invoiceId }) => open.invoices.get(invoiceId) ?? [])
   return [invoices.filter((invoice) => invoice.rest > 0)]
 }

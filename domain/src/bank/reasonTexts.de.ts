@@ -3,6 +3,7 @@ export default {
     FOR: {
       END_TO_END: 'Die Ende-zu-Ende-Referenz ist die unserer Lastschrift.',
       COLLECTION: 'Die Referenz ist die unseres Lastschrifteinzugs.',
+      SUM_OF_COLLECTION: 'Es ist genau die Summe dieses Lastschrifteinzugs.',
       NUMBER: 'Die Rechnungsnummer steht im Verwendungszweck.',
       NUMBER_SHORT: 'Ein Teil der Rechnungsnummer steht im Verwendungszweck.',
       NUMBER_SIMILAR: 'Im Verwendungszweck steht eine Nummer, die sich in einem Zeichen unterscheidet.',

@@ -6,6 +6,7 @@ export default {
     FOR: {
       END_TO_END: 'The end-to-end reference is that of our direct debit.',
       COLLECTION: 'The reference is that of our collection.',
+      SUM_OF_COLLECTION: 'It is exactly the sum of this collection of direct debits.',
       NUMBER: 'The invoice number is in the remittance text.',
       NUMBER_SHORT: 'A part of the invoice number is in the remittance text.',
       NUMBER_SIMILAR: 'The remittance text has a number that differs in one character.',

@@ -2,6 +2,7 @@
 export const REASONS_FOR = [
   'END_TO_END',
   'COLLECTION',
+  'SUM_OF_COLLECTION',
   'NUMBER',
   'NUMBER_SHORT',
   'NUMBER_SIMILAR',

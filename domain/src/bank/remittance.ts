@@ -54,11 +54,14 @@ export function numberIndexOf(invoices: readonly MatchInvoice[]): NumberIndex {
     beginnings: new Set(),
     longest: 0,
   }
-  for (const invoice of invoices) {
-    addNumber(index, invoice, readText(invoice.number).tokens)
-    if (invoice.reference !== invoice.number) addReference(index, invoice, readText(invoice.reference).tokens)
-  }
+  for (const invoice of invoices) indexNumber(index, invoice)
   return index
+}
+
+/** Adds the number and the reference of an invoice to an index. */
+export function indexNumber(index: NumberIndex, invoice: MatchInvoice): void {
+  addNumber(index, invoice, readText(invoice.number).tokens)
+  if (invoice.reference !== invoice.number) addReference(index, invoice, readText(invoice.reference).tokens)
 }
 
 function addNumber(index: NumberIndex, invoice: MatchInvoice, tokens: readonly Token[]): void {

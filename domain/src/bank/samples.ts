@@ -11,7 +11,7 @@ export const bankSamples: SamplesOf<typeof bankCalls & typeof bankAccessCalls> =
   imports: {},
   draft: { id },
   change: { id, paymentAccount: idOf('paymentAccount'), mappingId: null },
-  run: { id, fresh: 1 },
+  run: { id, fresh: 1, same: [{ key: 'x:1', bookingId: idOf('booking') }] },
   undo: { id },
   remove: { id },
   setMapping: {
@@ -30,7 +30,12 @@ export const bankSamples: SamplesOf<typeof bankCalls & typeof bankAccessCalls> =
   syncPayments: { invoiceIds: [idOf('invoice', 'issuedInvoice')] },
   open: {},
   automatic: {},
-  take: { ...booking, invoiceIds: [{ id: idOf('invoice', 'issuedInvoice'), amount: cents(1) }] },
+  take: {
+    ...booking,
+    invoiceIds: [{ id: idOf('invoice', 'issuedInvoice'), amount: cents(1) }],
+    writeOff: 'Gebühr der Bank',
+  },
+  takeCollection: { ...booking, collectionId: idOf('collection') },
   leave: booking,
   payerRules: {},
   removePayerRule: { id: idOf('payerRule') },

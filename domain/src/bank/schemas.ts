@@ -1,4 +1,4 @@
-import { BankImport, StatementAccount, StatementDraft, StatementEntry } from './bankImport.ts'
+import { BankImport, EntryByHand, StatementAccount, StatementDraft, StatementEntry } from './bankImport.ts'
 import { BankConnection, FoundBank } from './connection.ts'
 import { CsvMapping } from './csvMapping.ts'
 import { AllocationShown, AutomaticPayment, OpenPayment, PayerRule, ProposalShown } from './matchAnswer.ts'
@@ -9,6 +9,7 @@ export const bankSchemas = {
   BankConnection,
   BankImport,
   CsvMapping,
+  EntryByHand,
   FoundBank,
   OpenPayment,
   PayerRule,

@@ -74,7 +74,7 @@ export function write({ chance }: Made, { facts, truths }: DrawnYear, truth: Tru
     },
     ...{ returned: null, format: 'camt', ...more },
   }
-  facts.entries.push({ id, entry })
+  facts.entries.push({ id, accountId: 'bank', entry })
   truths.set(id, truth)
 }
 

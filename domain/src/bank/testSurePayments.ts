@@ -171,7 +171,10 @@ export const SURE: readonly (readonly [string, number, Act])[] = [
       )
       const reference = `PII-${made.chance(1_000_000_000)}-RCUR`
       const isWrong = made.chance(3) === 0
-      year.facts.collections.push({ id: reference, reference, lines: wholly(...taken) })
+      year.facts.collections.push({
+        ...{ id: reference, messageId: reference, references: [reference], accountId: 'bank', day: '2026-09-01' },
+        ...{ lines: wholly(...taken), sum: cents(sum(taken)) },
+      })
       const said = oneOf(made.chance, [
         { batchReference: reference },
         { text: `SAMMLER ${reference} 12 POSTEN` },

@@ -88,7 +88,14 @@ const rate = (id: string, more: Partial<TaxRate>): TaxRate => ({
   ...more,
 })
 const SETTINGS: BillingSettings = {
-  ...{ id: 'club', billingActive: true, finApiEnabled: false, defaultTaxRate: null, inboundTaxRates: [] },
+  ...{
+    id: 'club',
+    mostWrittenOff: cents(0),
+    billingActive: true,
+    finApiEnabled: false,
+    defaultTaxRate: null,
+    inboundTaxRates: [],
+  },
   ...{ tallies: NEW_TALLIES, bankDetails: { creditorName: '', creditorId: 'DE98ZZZ09999999999' } },
   ...{ billingCycleSettings: { defaultStart: 'startOfYear' }, isSmallBusiness: false, keepsSpheres: false },
   ...{ activePlanId: null, firstActiveOn: null, closedUntil: null, timeZone: 'Europe/Berlin' },

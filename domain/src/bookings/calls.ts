@@ -10,6 +10,7 @@ import { namesTopic } from '../users/topics.ts'
 import { Booking, BookingInput, PaymentRecord } from './booking.ts'
 import { BOOKINGS } from './bookingList.ts'
 import { PersonAccount } from './personAccount.ts'
+import { SAME_DAYS, SameMoney } from './sameMoney.ts'
 import { bookingsTopic } from './topics.ts'
 
 const feature = 'billing_all'
@@ -102,6 +103,22 @@ export const bookingCalls = {
     summary: 'Computes again how much of bookings is assigned: of those that are named, or of all.',
     input: z.strictObject({ ids: z.optional(z.array(id).check(z.maxLength(MOST_RELOADED))) }),
     output: z.strictObject({ updated: Counter }),
+    refusals: [],
+  }),
+  same: call({
+    route: 'POST /billing/bookings/same',
+    guard: 'billing:r',
+    feature,
+    summary: `The payments that a statement of the bank brought already and that can be the one which somebody is about to enter: same account and amount, within ${SAME_DAYS} days, and no other name.`,
+    input: z.strictObject({
+      paymentAccount: always.paymentAccount,
+      amount: always.amount,
+      currency: always.currency,
+      paymentDate: always.paymentDate,
+      userName: always.userName,
+      transactionId: always.transactionId,
+    }),
+    output: z.strictObject({ bookings: z.array(SameMoney) }),
     refusals: [],
   }),
   personAccount: call({

@@ -22,6 +22,10 @@ export const bookingSamples: SamplesOf<typeof bookingCalls> = {
   change: { id: idOf('booking'), version: 1, ...input },
   remove: { id: idOf('booking') },
   reload: { ids: [idOf('booking')] },
+  same: {
+    ...{ paymentAccount: idOf('paymentAccount'), amount: cents(12_50), currency: 'EUR', paymentDate: '2026-05-17' },
+    ...{ userName: 'Ben Brandt', transactionId: '' },
+  },
   personAccount: { uid: idOf('user', 'member') },
   paymentRecords: { invoiceId: idOf('invoice', 'issuedInvoice') },
 }

@@ -1,4 +1,5 @@
 import { Booking, PaymentRecord } from './booking.ts'
 import { AccountLine, AccountSum, PersonAccount } from './personAccount.ts'
+import { SameMoney } from './sameMoney.ts'
 
-export const bookingSchemas = { AccountLine, AccountSum, Booking, PaymentRecord, PersonAccount }
+export const bookingSchemas = { AccountLine, AccountSum, Booking, PaymentRecord, PersonAccount, SameMoney }

@@ -13,6 +13,7 @@ import { Invoice, InvoiceRow } from './keptInvoice.ts'
 import { Outstanding } from './outstanding.ts'
 import { INVOICE_STATUSES } from './status.ts'
 import { invoicesTopic } from './topics.ts'
+import { WriteOff, WriteOffReason } from './writeOff.ts'
 
 const feature = 'billing_all'
 const id = Id('invoice')
@@ -163,6 +164,7 @@ export const invoiceCalls = {
       'INVOICE_VOID',
       'INVOICE_IS_CANCELLATION',
       'INVOICE_UNCOLLECTIBLE',
+      'INVOICE_WRITTEN_OFF',
       'BILLING_INACTIVE',
     ],
     idempotent: true,
@@ -203,6 +205,41 @@ export const invoiceCalls = {
     input: z.strictObject({ id, instalments: z.array(Instalment).check(z.maxLength(INSTALMENT_COUNT.most)) }),
     output: z.strictObject({}),
     refusals: [...NOT_OPEN, 'INSTALMENTS_DAYS_WRONG', 'INSTALMENTS_SUM_WRONG'],
+  }),
+  writeOffs: call({
+    route: 'GET /billing/invoices/write-offs',
+    guard: 'billing:r',
+    feature,
+    summary: 'The small rest of an invoice that was booked off.',
+    input: z.strictObject({ id }),
+    output: z.strictObject({ writeOffs: z.array(WriteOff) }),
+    refusals: [],
+    live: {
+      collection: 'writeOffs',
+      sameFor: 'club',
+      most: 3,
+      rows: ({ writeOffs }) => writeOffs,
+      topics: (_, { clubId }) => [invoicesTopic(clubId)],
+    },
+  }),
+  writeOff: call({
+    route: 'POST /billing/invoices/write-offs',
+    guard: 'billing:w',
+    feature,
+    summary:
+      'Books off the open rest of an invoice that was paid but for a small difference: its tax falls with it. The limit of the club is `mostWrittenOff`.',
+    input: z.strictObject({ id, reason: WriteOffReason }),
+    output: z.strictObject({ id: Id('writeOff') }),
+    refusals: [...NOT_OPEN, 'INVOICE_NOT_PARTIAL', 'INVOICE_WRITTEN_OFF', 'WRITE_OFF_TOO_MUCH', 'PERIOD_CLOSED'],
+  }),
+  takeBackWriteOff: call({
+    route: 'DELETE /billing/invoices/write-offs/{writeOffId}',
+    guard: 'billing:w',
+    feature,
+    summary: 'Takes back that a small rest was booked off: it is open again.',
+    input: z.strictObject({ writeOffId: Id('writeOff') }),
+    output: z.strictObject({}),
+    refusals: ['WRITE_OFF_NOT_FOUND', 'PERIOD_CLOSED'],
   }),
   pdf: call({
     route: 'POST /billing/invoices/pdf',

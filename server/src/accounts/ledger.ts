@@ -39,7 +39,7 @@ const STANDING = (of: string) => `
     cost_center_number, cost_center_name, sphere
   HAVING sum(debit - credit) <> 0 ORDER BY day, currency, min(position)`
 const STANDING_OF_BOOKINGS = STANDING('booking_id = ANY ($2::uuid[])')
-const STANDING_OF_INVOICE = STANDING('invoice_id = $2 AND booking_id IS NULL')
+const STANDING_OF_INVOICE = STANDING("invoice_id = $2 AND booking_id IS NULL AND (kind = 'writeOff') = $3")
 const STANDING_OF_RECEIPT = STANDING('receipt_id = $2 AND booking_id IS NULL')
 
 type StandingRow = Omit<LedgerLine, 'account' | 'costCenter'> &
@@ -51,9 +51,14 @@ export async function standingOfBookings({ db, club }: OfClub, ids: readonly Id<
   return vouchersOf(await rows(db, 'standing_of_bookings', STANDING_OF_BOOKINGS, [club.id, ids]), 'payment')
 }
 
-/** Returns what an invoice entered when it was issued, without what was paid on it. */
-export async function standingOfInvoice({ db, club }: OfClub, id: Id<'invoice'>): Promise<Voucher[]> {
-  return vouchersOf(await rows(db, 'standing_of_invoice', STANDING_OF_INVOICE, [club.id, id]), 'invoice')
+/** Returns what an invoice entered when it was issued, or what was booked off of it, without what was paid on it. */
+export async function standingOfInvoice(
+  { db, club }: OfClub,
+  id: Id<'invoice'>,
+  kind: 'invoice' | 'writeOff' = 'invoice',
+): Promise<Voucher[]> {
+  const of = [club.id, id, kind === 'writeOff']
+  return vouchersOf(await rows(db, 'standing_of_invoice', STANDING_OF_INVOICE, of), kind)
 }
 
 /** Returns what a receipt entered, without what was paid on it. */

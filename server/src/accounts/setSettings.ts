@@ -55,6 +55,7 @@ function changeOf(wish: Wish): Partial<SettingsRow> {
     creditorName: wish.bankDetails?.creditorName.trim(),
     creditorId: wish.bankDetails?.creditorId,
     cycleStart: wish.billingCycleStart,
+    mostWrittenOff: wish.mostWrittenOff,
     isSmallBusiness: wish.isSmallBusiness,
     keepsSpheres: wish.keepsSpheres,
     billingActive: wish.billingActive,

@@ -9,6 +9,7 @@ import {
 import type { Tallies } from '@bahnfrei/domain/accounts/tally.ts'
 import type { RateSide, TaxRate } from '@bahnfrei/domain/accounts/taxRate.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Cents } from '@bahnfrei/domain/base/money/money.ts'
 import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { ClubContext, OfClub } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
@@ -20,6 +21,7 @@ export type SettingsRow = Issuer & {
   tallies: Tallies
   creditorName: string
   creditorId: string
+  mostWrittenOff: Cents
   cycleStart: BillingSettings['billingCycleSettings']['defaultStart']
   billingActive: boolean
   firstActiveOn: string | null
@@ -37,6 +39,7 @@ const STORED = `
     s.address_line1 AS "addressLine1", s.address_line2 AS "addressLine2", s.address_line3 AS "addressLine3",
     s.register_number AS "registerNumber", s.tax_number AS "taxNumber", s.vat_id AS "vatId", s.phone, s.email, s.website,
     s.default_note AS "defaultNote", s.default_sub_note AS "defaultSubNote", s.payment_term_days AS "paymentTermDays",
+    s.most_written_off AS "mostWrittenOff",
     s.tallies, s.creditor_name AS "creditorName", s.creditor_id AS "creditorId", s.cycle_start AS "cycleStart",
     s.is_small_business AS "isSmallBusiness", s.keeps_spheres AS "keepsSpheres",
     s.transfer_account_id AS "transferAccountId", s.default_tax_rate_id AS "defaultTaxRateId",
@@ -100,6 +103,7 @@ function answerOf(
   return {
     id,
     billingActive: row.billingActive,
+    mostWrittenOff: row.mostWrittenOff,
     finApiEnabled: false,
     taxRates: rates.sold,
     defaultTaxRate: row.defaultTaxRateId,

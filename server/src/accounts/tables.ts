@@ -169,6 +169,8 @@ export const billingSettings = pgTable(
     defaultNote: text('default_note').notNull(),
     defaultSubNote: text('default_sub_note').notNull(),
     paymentTermDays: integer('payment_term_days').notNull(),
+    /** The most that is booked off where a payment falls short of an invoice, in cents. */
+    mostWrittenOff: bigint('most_written_off', { mode: 'number' }).notNull().default(0),
     tallies: jsonb('tallies').$type<Tallies>().notNull(),
     creditorName: text('creditor_name').notNull(),
     creditorId: text('creditor_id').notNull(),

@@ -15,6 +15,7 @@ import { isKeptNoMore } from '../accounts/retention.ts'
 import { type ClubContext, longWork } from '../base/context.ts'
 import { CHAIN_BATCH, checkRows, type Within } from '../base/database/chain.ts'
 import { type Database, rows } from '../base/database/db.ts'
+import { bankProofs, type Entered } from './bankProofs.ts'
 import { type AuditedInvoice, invoiceFaults } from './invoiceFaults.ts'
 
 /** The invoices that one short transaction reads, so that others get their turn in between. */
@@ -32,6 +33,7 @@ export async function proveBooks(within: Within, clubId: Id<'club'>, now: Tempor
   await proveInvoices(books)
   await proveReceipts(books)
   await proveLedger(books)
+  for (const [name, entered] of await bankProofs(books)) enter(books, name, entered)
   await proveRest(books)
   const trailEnd = await proveTrail(books)
   return { proofs: PROOFS.map((proof) => proofs[proof]), counters, trailEnd }
@@ -44,7 +46,6 @@ function enter({ proofs }: Books, name: ProofName, { checked = 0, empty = 0, fau
   proof.found += faults.length
   proof.faults.push(...faults.slice(0, MOST_NAMED_FAULTS - proof.faults.length))
 }
-type Entered = { checked?: number; empty?: number; faults: readonly Fault[] }
 
 type Counter = { prefix: string; year: number; first: number; last: number; count: number; counted: number | null }
 /** SQL: the numbers of a club: a series can number invoices and receipts. */
@@ -113,7 +114,8 @@ const INVOICES = `
     i.amount, i.paid, i.collection_method AS "collectionMethod", i.prefix, i.year, i.count,
     i.invoice_number AS "invoiceNumber", i.says, i.cancels_id AS "cancelsId", o.says AS original,
     EXISTS (SELECT FROM invoices c WHERE c.club_id = i.club_id AND c.cancels_id = i.id) AS "isCancelled",
-    coalesce(r.sum, 0) AS "paidByRecords", coalesce(r.is_gone, false) AS "isPaymentGone",
+    coalesce(r.sum, 0) + coalesce((SELECT sum(w.amount) FROM invoice_write_offs w
+      WHERE w.club_id = i.club_id AND w.invoice_id = i.id), 0)::bigint AS "paidByRecords", coalesce(r.is_gone, false) AS "isPaymentGone",
     (SELECT encode(sha256(f.content), 'hex') = f.hash FROM invoice_files f
       WHERE f.club_id = i.club_id AND f.invoice_id = i.id) AS "isFileWhole",
     ARRAY(SELECT substring(e.says FROM '"document":"([0-9a-f]+)"') FROM audit_entries e WHERE e.club_id = i.club_id

@@ -3,13 +3,17 @@ import { auditVerbs } from './calls.ts'
 
 export default room('audit', {
   reads: [
+    'account_checkpoints',
     'attachments',
     'audit_entries',
+    'bank_entries',
+    'billing_settings',
     'bookings',
     'clubs',
     'inventory_log',
     'invoice_files',
     'invoice_instalments',
+    'invoice_write_offs',
     'invoices',
     'ledger_entries',
     'number_series',
@@ -18,6 +22,8 @@ export default room('audit', {
     'products',
     'receipt_payments',
     'receipts',
+    'sepa_collection_lines',
+    'sepa_collections',
     'users',
   ],
   open: () => ({ verbs: auditVerbs }),

@@ -67,8 +67,10 @@ async function takeIn(accounts: readonly FeedAccount[], context: ClubContext): P
     if (targetNumber === null) continue
     const statement = { iban, opening: null, closing: null, entries }
     const file: StatementFile = { format: 'csv', statements: [statement], pending: 0, unread: [], columns: [] }
-    const { fresh } = await planOf({ content: [file], accountId: null, targetNumber }, context)
-    await storeEntries(context, fresh, { importId: null, importMethod: 'finApi' }, async () => undefined)
+    const { fresh, byHand } = await planOf({ content: [file], accountId: null, targetNumber }, context)
+    // Nobody looks at it before, so only what nothing speaks against is taken for the same.
+    const same = byHand.flatMap(({ key, preset }) => (preset === null ? [] : [{ key, bookingId: preset }]))
+    await storeEntries(context, fresh, { importId: null, importMethod: 'finApi', same }, async () => undefined)
     imported += fresh.length
   }
   job(matchPaymentsJob, { clubId: club.id, uid })

@@ -1,12 +1,17 @@
+import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { fieldsOf, namesIn } from '@bahnfrei/domain/base/fieldsOf.ts'
 import { cents } from '@bahnfrei/domain/base/money/money.ts'
 import { addDays, dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { IMPORT_METHODS } from '@bahnfrei/domain/bookings/booking.ts'
+import type { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
 import { bookingsTopic } from '@bahnfrei/domain/bookings/topics.ts'
 import { expect, test } from 'vitest'
 import { type Client, formOf, world } from '../../world/testWorld.ts'
 import { setUpBilling } from '../invoices/testBilling.ts'
+import { openCollections } from '../sepa/credit.ts'
+import { HeldFacts } from './heldFacts.ts'
+import { listOpen } from './list.ts'
 import { camt } from './testFiles.ts'
 
 const FEATURES = `UPDATE clubs SET features = features || '{"billing_all": true, "inventory_all": true}' WHERE id = $1`
@@ -308,6 +313,22 @@ test('a payment with the number of an invoice is assigned by itself, and what is
   expect((await anna.bank.automatic({})).payments.map((each) => each.id)).not.toContain(id)
 })
 
+test('a payment that falls a little short is assigned, and the small rest is booked off with it', async () => {
+  await anna.accounts.setSettings({ mostWrittenOff: cents(50) })
+  const first = await invoice(27_00)
+  await take(camt([{ day: before(2), amount: '26.60', name: 'Ben Brandt', text: first.invoiceNumber ?? '' }]))
+  const open = (await anna.bank.open({})).payments.find(({ amount }) => amount === 26_60) ?? expect.fail()
+  expect(open.proposals[0]?.allocations).toMatchObject([{ invoiceId: first.id, amount: 26_60, rest: 27_00 }])
+  const { id, version } = open
+  const assigned = { id, version, invoiceIds: [{ id: first.id, amount: cents(26_60) }] }
+  await anna.bank.take({ ...assigned, writeOff: 'Gebühr der Bank' })
+  expect((await anna.invoices.one({ id: first.id })).status).toBe('paid')
+  expect((await anna.invoices.writeOffs({ id: first.id })).writeOffs).toMatchObject([
+    { amount: 40, reason: 'Gebühr der Bank' },
+  ])
+  expect((await anna.audit.check({})).proofs.flatMap(({ faults }) => faults)).toEqual([])
+})
+
 test('a payment that came before its invoice is assigned when the payments are synchronised [BOOK-069]', async () => {
   const first = await invoice(21_00)
   await anna.invoices.markUncollectible({ id: first.id, reason: 'Test' })
@@ -362,4 +383,142 @@ test('a long file is taken in and undone whole', async () => {
   const { fresh, state, id } = await take(camt(paid))
   expect([fresh, state]).toEqual([300, 'done'])
   expect(await anna.bank.undo({ id })).toEqual({ removed: 300 })
+})
+
+const byHand = (amount: number, more: Partial<InputOf<typeof bookingCalls.create>> = {}) =>
+  anna.bookings.create({
+    ...{
+      uid: null,
+      userName: 'Hanna Hand',
+      transactionId: '',
+      paymentDate: before(6),
+      type: 'payment',
+      currency: 'EUR',
+    },
+    ...{ amount: cents(amount), description: '', paymentAccount: bank, ...more },
+  })
+
+test('a payment that was entered by hand takes the entry of the statement: it stands once, its assignment stays, and undoing leaves it as it was', async () => {
+  const first = await invoice(71_00)
+  const { id: hand } = await byHand(71_00, { invoiceIds: [{ id: first.id, amount: cents(71_00) }] })
+  const file = camt([
+    { day: before(4), amount: '71.00', name: 'HAND, HANNA', text: 'Danke' },
+    { day: before(4), amount: '71.00', name: 'Jemand Anders', text: 'Danke' },
+    { day: before(12), amount: '71.00', name: 'Hanna Hand', text: 'zu frueh' },
+  ])
+  const id = await handIn(anna, file)
+  const { byHand: found, counts } = await anna.bank.draft({ id })
+  expect(found.map(({ entry, preset }) => [entry.name, preset])).toEqual([
+    ['HAND, HANNA', hand],
+    ['Jemand Anders', null],
+  ])
+  expect(found[0]?.bookings).toMatchObject([{ id: hand, invoiceNumbers: [first.invoiceNumber] }])
+  const same = found.flatMap(({ key, preset }) => (preset === null ? [] : [{ key, bookingId: preset }]))
+  const twice = found.map(({ key }) => ({ key, bookingId: hand }))
+  for (const wrong of [twice, [{ key: same[0]?.key ?? '', bookingId: (await byHand(1_00)).id }]])
+    await expect(anna.bank.run({ id, fresh: counts.fresh, same: wrong })).rejects.toMatchObject(
+      refused('CHANGED_MEANWHILE'),
+    )
+  await anna.bank.run({ id, fresh: counts.fresh, same })
+  await w.app.jobs.done()
+  expect(await one(id)).toMatchObject({ state: 'done', counts: { fresh: 3 } })
+  const standing = async () =>
+    (await all()).filter(({ amount, paymentDate }) => amount === 71_00 && paymentDate > before(10))
+  expect((await standing()).filter(({ userName }) => userName !== 'Jemand Anders')).toMatchObject([
+    { id: hand, creationType: 'manual', paymentDate: before(6), invoices: [{ id: first.id, amount: 71_00 }] },
+  ])
+  const again = await anna.bank.draft({ id: await handIn(anna, file) })
+  expect([again.counts, again.byHand]).toMatchObject([{ fresh: 0, known: 3 }, []])
+  const { entries } = await anna.audit.trail({ targetId: hand })
+  expect(entries[0]?.changes).toEqual([{ field: 'bankDay', from: null, to: before(4) }])
+
+  expect(await anna.bank.undo({ id })).toEqual({ removed: 2 })
+  expect(await standing()).toMatchObject([{ id: hand, invoices: [{ id: first.id, amount: 71_00 }] }])
+  expect((await anna.bank.draft({ id: await handIn(anna, file) })).byHand[0]?.preset).toBe(hand)
+  expect((await anna.audit.check({})).proofs.flatMap(({ faults }) => faults)).toEqual([])
+})
+
+test('a booking by hand that the rule assigned after the file came is without an invoice again when the file is undone', async () => {
+  const first = await invoice(72_00)
+  const { id: hand } = await byHand(72_00)
+  const id = await handIn(anna, camt([{ day: before(5), amount: '72.00', text: first.invoiceNumber ?? '' }]))
+  const [found] = (await anna.bank.draft({ id })).byHand
+  await anna.bank.run({ id, fresh: 1, same: [{ key: found?.key ?? '', bookingId: hand }] })
+  await w.app.jobs.done()
+  expect((await anna.invoices.one({ id: first.id })).status).toBe('paid')
+  expect(await anna.bank.undo({ id })).toEqual({ removed: 0 })
+  expect((await anna.invoices.one({ id: first.id })).status).toBe('open')
+  expect(await named('Hanna Hand')).toContainEqual(expect.objectContaining({ id: hand, status: 'open' }))
+})
+
+test('who enters by hand what a statement has brought is told before', async () => {
+  const paid = { day: before(3), amount: '73.10', name: 'Erika Einmal', text: 'Danke' }
+  await take(camt([paid]))
+  const told = { paymentAccount: bank, currency: 'EUR', transactionId: '', paymentDate: before(1) } as const
+  const same = (amount: number, userName: string, more = {}) =>
+    anna.bookings.same({ ...told, amount: cents(amount), userName, ...more }).then(({ bookings }) => bookings.length)
+  expect(await same(73_10, 'Erika')).toBe(1)
+  expect(await same(73_10, '')).toBe(1)
+  expect(await same(73_10, 'Ben Brandt')).toBe(0)
+  expect(await same(-73_10, 'Erika')).toBe(0)
+  expect(await same(73_10, 'Erika', { paymentDate: before(9) })).toBe(0)
+})
+
+test('what is held in memory says the same as what is read afresh, whatever changed since', async () => {
+  const afresh = async () => {
+    const held = new HeldFacts(openCollections)
+    return w.database.systemTransaction((db) => listOpen({ held })({}, { db, club: { id: anna.clubId } }))
+  }
+  const says = async (what: string) => {
+    const { payments } = await anna.bank.open({})
+    expect(payments, what).toEqual((await afresh()).payments)
+    return payments.filter(({ userName }) => userName === 'Rita Rest')
+  }
+  const proposed = async (what: string) =>
+    (await says(what)).flatMap(({ proposals }) => proposals.map(({ allocations }) => allocations[0]?.rest))
+  const paid = (text: string) => ({ day: before(2), amount: '64.40', name: 'Rita Rest', text })
+  const first = await invoice(64_40)
+  await take(camt([paid('fuer Ben Brandt')]))
+  expect(await proposed('an import')).toContain(64_40)
+  const part = await byHand(10_00, { invoiceIds: [{ id: first.id, amount: cents(10_00) }], userName: 'Teil' })
+  expect(await proposed('a part is paid')).toContain(54_40)
+  const second = await invoice(64_40)
+  expect(await proposed('another invoice')).toContain(64_40)
+  await anna.invoices.void({ id: second.id, voidReason: 'Doppelt' })
+  expect(await proposed('one is voided')).not.toContain(64_40)
+  await anna.bookings.remove(part)
+  expect(await proposed('a payment is removed')).toContain(64_40)
+  await anna.invoices.markUncollectible({ id: first.id, reason: 'Test' })
+  await says('one is given up')
+  await anna.invoices.markCollectible({ id: first.id })
+  const [open] = await says('and not any more')
+  await anna.bank.leave({ id: open?.id ?? expect.fail(), version: open?.version ?? 0 })
+  expect(await says('one is left')).toEqual([])
+})
+
+test('two officers who take overlapping files at once enter each entry once [M14]', async () => {
+  const paid = ['81.01', '81.02', '81.03', '81.04'].map((amount) => ({ day: before(6), amount, name: 'Ueberlappt' }))
+  const first = await handIn(anna, camt(paid.slice(0, 3)))
+  await w.database.rows('give_draft', 'UPDATE bank_imports SET uid = $2 WHERE id = $1', [first, ben.uid])
+  const second = await handIn(anna, camt(paid.slice(1)))
+  for (let isLeft = true; isLeft; ) {
+    const runs = [first, second].map(async (id) => {
+      const { state } = await one(id)
+      if (state !== 'draft') return true
+      const { counts } = await anna.bank.draft({ id })
+      return anna.bank.run({ id, fresh: counts.fresh }).then(
+        () => true,
+        ({ code }) => {
+          expect(['IMPORT_RUNNING', 'CHANGED_MEANWHILE']).toContain(code)
+          return false
+        },
+      )
+    })
+    const begun = await Promise.all(runs)
+    await w.app.jobs.done()
+    isLeft = begun.includes(false)
+  }
+  const { bookings } = await anna.bookings.list({ search: 'Ueberlappt' })
+  expect(bookings.map(({ amount }) => amount).toSorted()).toEqual([81_01, 81_02, 81_03, 81_04])
+  expect([(await one(first)).state, (await one(second)).state]).toEqual(['done', 'done'])
 })

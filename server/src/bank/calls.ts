@@ -3,18 +3,29 @@ import type { BankFeed } from './bankFeed.ts'
 import { change, draft, remove, upload } from './draft.ts'
 import { listAutomatic, listImports, listOpen } from './list.ts'
 import { listMappings, setMapping } from './mappings.ts'
-import { leave, listPayerRules, removePayerRule, syncPayments, take } from './match.ts'
+import { leave, listPayerRules, type Matching, removePayerRule, syncPayments, take, takeCollection } from './match.ts'
 import { run, undo } from './run.ts'
 
 /** Returns the verbs of the room; `feed` asks banks. */
-export const bankVerbs = (feed: BankFeed | undefined) => ({
-  ...{ upload, imports: listImports, draft, change, run, undo, remove, setMapping, mappings: listMappings },
+export const bankVerbs = (feed: BankFeed | undefined, matching: Matching) => ({
   ...{
-    syncPayments,
-    open: listOpen,
+    upload,
+    imports: listImports,
+    draft,
+    change,
+    run,
+    undo: undo(matching),
+    remove,
+    setMapping,
+    mappings: listMappings,
+  },
+  ...{
+    syncPayments: syncPayments(matching),
+    open: listOpen(matching),
     automatic: listAutomatic,
     take,
-    leave,
+    takeCollection: takeCollection(matching),
+    leave: leave(matching),
     payerRules: listPayerRules,
     removePayerRule,
   },

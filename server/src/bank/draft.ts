@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_NAMED, type StatementDraft } from '@bahnfrei/domain/bank/bankImport.ts'
+import { MOST_NAMED, MOST_SAME, type StatementDraft } from '@bahnfrei/domain/bank/bankImport.ts'
 import type { bankCalls } from '@bahnfrei/domain/bank/calls.ts'
 import type { MappingInput } from '@bahnfrei/domain/bank/csvMapping.ts'
 import type { FileFormat } from '@bahnfrei/domain/bank/statement.ts'
@@ -83,11 +83,18 @@ function formatOf(content: readonly StatementFile[]): FileFormat {
 /** Returns what would become of a draft now. */
 export async function draft({ id }: InputOf<Calls['draft']>, context: ClubContext): Promise<StatementDraft> {
   const { fileName, format, mappingId, ...kept } = await findDraft(context, id)
-  const { fresh, ...plan } = await planOf(kept, context)
-  return { fileName, format, mappingId, ...plan, fresh: fresh.slice(0, MOST_NAMED).map(shownEntry) }
+  const { fresh, byHand, ...plan } = await planOf(kept, context)
+  const byKey = new Map(fresh.map((each) => [each.key, each]))
+  return {
+    ...{ fileName, format, mappingId, ...plan, fresh: fresh.slice(0, MOST_NAMED).map(shownEntry) },
+    byHand: byHand.slice(0, MOST_SAME).map(({ key, bookings, preset }) => ({
+      ...{ key, preset, entry: shownEntry(byKey.get(key) as Plan['fresh'][number]) },
+      bookings: bookings.map(({ accountId: _, ...booking }) => booking),
+    })),
+  }
 }
 
-function shownEntry({ entry }: Plan['fresh'][number]): StatementDraft['fresh'][number] {
+function shownEntry({ entry }: Pick<Plan['fresh'][number], 'entry'>): StatementDraft['fresh'][number] {
   const { bookingDay: day, amount, currency, name, iban, remittance: text } = entry
   return { day, amount, currency, name, iban, text }
 }
@@ -151,9 +158,9 @@ export async function findDraft(context: ClubContext, id: ImportId) {
 
 /** Returns a file whose content is still there; undefined otherwise. */
 export async function findContent(context: Pick<Acting, 'db' | 'club'>, id: ImportId) {
-  const { file, content, fileName, format, accountId, mappingId, state } = bankImports
+  const { file, content, fileName, format, accountId, mappingId, same, state } = bankImports
   const [kept] = await context.db
-    .select({ file, content, fileName, format, accountId, mappingId, state })
+    .select({ file, content, fileName, format, accountId, mappingId, same, state })
     .from(bankImports)
     .where(isImport(context, id))
   if (kept === undefined || kept.content === null) return undefined

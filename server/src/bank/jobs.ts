@@ -1,5 +1,6 @@
 import { bankImportsTopic } from '@bahnfrei/domain/bank/topics.ts'
 import { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import * as z from 'zod/mini'
 import { defineJob } from '../base/jobs/job.ts'
 import { defineRun, type RunKind } from '../base/run/run.ts'
 
@@ -12,5 +13,9 @@ export const bankImportRun: RunKind<'bankImport'> = {
   refusals: { gone: 'IMPORT_NOT_FOUND', running: 'IMPORT_RUNNING' },
 }
 
-/** Assigns payments that are certain, some at a time, in the name of an officer. */
-export const matchPaymentsJob = defineJob('matchPayments', { clubId: Id('club'), uid: Id('user') })
+/** Assigns payments that are certain, some at a time, in the name of an officer; `goesOn` after the first ones. */
+export const matchPaymentsJob = defineJob('matchPayments', {
+  clubId: Id('club'),
+  uid: Id('user'),
+  goesOn: z.optional(z.boolean()),
+})

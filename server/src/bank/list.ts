@@ -1,8 +1,7 @@
 import { type BankImport, MOST_IMPORTS } from '@bahnfrei/domain/bank/bankImport.ts'
 import type { bankCalls } from '@bahnfrei/domain/bank/calls.ts'
 import type { BankEntry } from '@bahnfrei/domain/bank/entry.ts'
-import type { Allocation } from '@bahnfrei/domain/bank/facts.ts'
-import { matchEntries } from '@bahnfrei/domain/bank/match.ts'
+import type { Allocation, Proposal } from '@bahnfrei/domain/bank/facts.ts'
 import {
   type AutomaticPayment,
   MOST_AUTOMATIC,
@@ -12,11 +11,13 @@ import {
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { NO_CENTS } from '@bahnfrei/domain/base/money/money.ts'
-import type { ClubContext } from '../base/context.ts'
+import type { ClubContext, OfClub } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 import { runFieldsOf } from '../base/run/run.ts'
-import { type Situation, situationOf } from './matchFacts.ts'
+import { answerFor, type HeldFacts } from './heldFacts.ts'
+import type { Matching } from './match.ts'
+import type { Unassigned } from './matchFacts.ts'
 
 type Calls = typeof bankCalls
 
@@ -33,25 +34,46 @@ export async function listImports(_: unknown, { db, club }: ClubContext): Promis
   return { imports: await rows<BankImport>(db, 'bank_imports', IMPORTS, [club.id]) }
 }
 
-/** Returns the oldest payments without an invoice, with what they may pay. */
-export async function listOpen(_: unknown, context: ClubContext): Promise<OutputOf<Calls['open']>> {
-  const situation = await situationOf(context)
-  const matches = new Map(matchEntries(situation.facts).map((match) => [match.entryId, match]))
-  const payments = situation.payments.slice(0, MOST_SHOWN).map(({ id, version, entry }): OpenPayment => {
-    const match = matches.get(id)
-    // Certain is what came up since the last assignment, such as an invoice that was issued later.
-    const proposals =
-      match === undefined ? [] : match.outcome === 'open' ? match.proposals : [{ ...match, against: [] }]
+/** Makes the verb that returns the oldest payments without an invoice, with what they may pay. */
+export function listOpen({ held }: Pick<Matching, 'held'>) {
+  return async (_: unknown, context: OfClub): Promise<OutputOf<Calls['open']>> => {
+    const facts = await held.of(context)
+    const payments = [...facts.payments.values()].toSorted(byDay).slice(0, MOST_SHOWN)
     return {
-      ...shownEntry(id, version, entry),
-      proposals: proposals.map((proposal) => ({
-        allocations: proposal.allocations.map((allocation) => shownAllocation(allocation, situation)),
-        ...{ for: [...proposal.for], against: [...proposal.against] },
-      })),
-      against: match?.outcome === 'open' ? [...match.against] : [],
+      payments: payments.map((payment): OpenPayment => {
+        const match = answerFor(facts, payment)
+        // Certain is what came up since the last assignment, such as an invoice that was issued later.
+        const proposals = match.outcome === 'open' ? match.proposals : [{ ...match, against: [] }]
+        return {
+          ...shownEntry(payment.id, payment.version, payment.entry),
+          proposals: proposals.map((proposal) => shownProposal(proposal, facts)),
+          against: match.outcome === 'open' ? [...match.against] : [],
+        }
+      }),
     }
-  })
-  return { payments }
+  }
+}
+
+function byDay(one: Unassigned, other: Unassigned): number {
+  if (one.paymentDate !== other.paymentDate) return one.paymentDate < other.paymentDate ? -1 : 1
+  return one.id < other.id ? -1 : 1
+}
+
+type Facts = Awaited<ReturnType<HeldFacts['of']>>
+
+/** Returns a proposal in words; a collection is only named, because it can have thousands of lines. */
+function shownProposal(
+  { allocations, collection, ...reasons }: Proposal,
+  facts: Facts,
+): OpenPayment['proposals'][number] {
+  return {
+    allocations: collection === undefined ? allocations.map((each) => shownAllocation(each, facts)) : [],
+    collection:
+      collection === undefined
+        ? null
+        : { id: collection.id, messageId: collection.messageId, day: collection.day, count: collection.lines.length },
+    ...{ for: [...reasons.for], against: [...reasons.against] },
+  }
 }
 
 function shownEntry(id: Id<'booking'>, version: number, entry: BankEntry) {
@@ -59,7 +81,7 @@ function shownEntry(id: Id<'booking'>, version: number, entry: BankEntry) {
   return { id, version, paymentDate, amount, currency, userName, iban, description, returnCode: returned?.code ?? null }
 }
 
-function shownAllocation({ invoiceId, amount }: Allocation, { invoices }: Situation) {
+function shownAllocation({ invoiceId, amount }: Allocation, { invoices }: Facts) {
   const { number: invoiceNumber = '', userName = '', rest = NO_CENTS } = invoices.get(invoiceId) ?? {}
   return { invoiceId, invoiceNumber, userName, amount, rest }
 }

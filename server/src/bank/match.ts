@@ -1,6 +1,5 @@
 import type { bankCalls } from '@bahnfrei/domain/bank/calls.ts'
-import type { Allocation, Match } from '@bahnfrei/domain/bank/facts.ts'
-import { matchEntries } from '@bahnfrei/domain/bank/match.ts'
+import type { Allocation, Certain } from '@bahnfrei/domain/bank/facts.ts'
 import type { ReasonFor } from '@bahnfrei/domain/bank/reasons.ts'
 import { bankMatchesTopic } from '@bahnfrei/domain/bank/topics.ts'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
@@ -9,49 +8,82 @@ import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import { recordAudit } from '../accounts/audit.ts'
 import type { Acting, ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
-import { handle } from '../base/jobs/jobs.ts'
+import { handle, type JobHandler } from '../base/jobs/jobs.ts'
 import { changeBooking } from '../bookings/enter.ts'
+import { writeOff } from '../invoices/writeOff.ts'
+import { certainOf, type HeldFacts } from './heldFacts.ts'
 import { matchPaymentsJob } from './jobs.ts'
-import { situationOf, type Unassigned } from './matchFacts.ts'
+import type { Unassigned } from './matchFacts.ts'
 
 type Calls = typeof bankCalls
 
+/** The rooms to the right, as far as payments need them. */
+export type Matching = { held: HeldFacts; credit: Credit; uncredit: Uncredit }
+/** Pays the invoices of a collection by the booking of its sum. */
+export type Credit = (of: { id: Id<'collection'>; booking: BookingOfSum }, context: Acting) => Promise<void>
+/** Takes back that bookings are the sums of collections. */
+export type Uncredit = (ids: readonly Id<'booking'>[], context: Acting) => Promise<void>
+type BookingOfSum = { id: Id<'booking'>; version: number }
+
 /** The payments that one transaction assigns, so that others get their turn. */
 const AT_ONCE = 100
+/** The reasons of what is assigned first: a text without a number must not take what another one names. */
+const NAMED: ReadonlySet<ReasonFor> = new Set(['END_TO_END', 'COLLECTION', 'RETURNED', 'NUMBER', 'NUMBER_SHORT'])
 
-/** Assigns what is certain after a file came in, some payments at a time. */
-export const matchPayments = handle(matchPaymentsJob, async ({ clubId, uid }, { db, now, announce, job }) => {
-  const assigned = await assignCertain({ db, now, announce, job, uid, club: { id: clubId } }, AT_ONCE)
-  if (assigned === AT_ONCE) job(matchPaymentsJob, { clubId, uid })
-})
-
-/** Assigns payments where that is certain: all of them, or those that pay the named invoices. */
-export async function syncPayments(
-  { invoiceIds }: InputOf<Calls['syncPayments']>,
-  context: ClubContext,
-): Promise<OutputOf<Calls['syncPayments']>> {
-  return { assigned: await assignCertain(context, Number.POSITIVE_INFINITY, invoiceIds) }
+/**
+ * Makes the handler that assigns what is certain after a file came in. What is certain is found once; each piece looks again
+ * only at its own payments. After a kill it is found again, of what is left.
+ */
+export function matchPayments({ held, credit }: Matching): JobHandler {
+  const found = new Map<Id<'club'>, Id<'booking'>[]>()
+  return handle(matchPaymentsJob, async ({ clubId, uid, goesOn }, { db, now, announce, job }) => {
+    const context = { db, now, announce, job, uid, club: { id: clubId } }
+    const facts = await held.of(context)
+    const before = goesOn ? found.get(clubId) : undefined
+    const waiting = (before ?? inOrder(await certainOf(facts))).filter((id) => facts.payments.has(id))
+    const some = waiting.slice(0, AT_ONCE)
+    const certain = await certainOf({ ...facts, payments: chosen(facts.payments, some) })
+    // Payments that are not certain any more are left out; assigned ones leave the facts with the commit.
+    const left = waiting.filter((id, at) => at >= AT_ONCE || certain.has(id))
+    for (const [id, one] of certain) await assign(context, facts.payments.get(id) as Unassigned, one, credit)
+    if (waiting.length <= AT_ONCE) found.delete(clubId)
+    else {
+      found.set(clubId, left)
+      job(matchPaymentsJob, { clubId, uid, goesOn: true })
+    }
+  })
 }
 
-type Certain = Extract<Match, { outcome: 'booked' }>
+function inOrder(certain: ReadonlyMap<Id<'booking'>, Certain>): Id<'booking'>[] {
+  const isNamed = ({ for: reasons }: Certain) => reasons.some((reason) => NAMED.has(reason))
+  const all = [...certain]
+  return [...all.filter(([, one]) => isNamed(one)), ...all.filter(([, one]) => !isNamed(one))].map(([id]) => id)
+}
 
-async function assignCertain(context: Acting, most: number, only?: readonly Id<'invoice'>[]): Promise<number> {
-  const { facts, payments } = await situationOf(context)
-  const wanted = new Set(only)
-  const certain = matchEntries(facts)
-    .filter((match): match is Certain => match.outcome === 'booked')
-    .filter(({ allocations }) => only === undefined || allocations.some(({ invoiceId }) => wanted.has(invoiceId)))
-    .slice(0, most)
-  const byId = new Map(payments.map((payment) => [payment.id, payment]))
-  for (const match of certain) await assign(context, byId.get(match.entryId) as Unassigned, match)
-  return certain.length
+function chosen(payments: ReadonlyMap<Id<'booking'>, Unassigned>, ids: readonly Id<'booking'>[]) {
+  return new Map(ids.map((id) => [id, payments.get(id) as Unassigned]))
+}
+
+/** Makes the verb that assigns payments where that is certain: all of them, or those that pay the named invoices. */
+export function syncPayments({ held, credit }: Matching) {
+  return async ({ invoiceIds }: InputOf<Calls['syncPayments']>, context: ClubContext) => {
+    const facts = await held.of(context)
+    const wanted = new Set(invoiceIds)
+    const certain = [...(await certainOf(facts))].filter(
+      ([, { allocations }]) => invoiceIds === undefined || allocations.some(({ invoiceId }) => wanted.has(invoiceId)),
+    )
+    for (const [id, one] of certain) await assign(context, facts.payments.get(id) as Unassigned, one, credit)
+    return { assigned: certain.length }
+  }
 }
 
 const MATCHED = `UPDATE bank_entries SET handled = $3, matched_on = $4, reasons = $5::jsonb WHERE club_id = $1 AND id = $2`
 
-async function assign(context: Acting, { id, version }: Unassigned, match: Certain): Promise<void> {
-  await changeBooking({ id, version, invoiceIds: partsOf(match.allocations) }, context)
-  await setHandled(context, id, 'automatic', match.for)
+async function assign(context: Acting, { id, version }: Unassigned, found: Certain, credit: Credit): Promise<void> {
+  const { allocations, collection } = found
+  if (collection !== undefined) await credit({ id: collection.id, booking: { id, version } }, context)
+  else await changeBooking({ id, version, invoiceIds: partsOf(allocations) }, context)
+  await setHandled(context, id, 'automatic', found.for)
 }
 
 function partsOf(allocations: readonly Allocation[]) {
@@ -75,11 +107,12 @@ const ENTRY = `
 
 /** Assigns a payment as an officer says, and remembers for whom its account pays. */
 export async function take(
-  { id, version, invoiceIds }: InputOf<Calls['take']>,
+  { id, version, invoiceIds, writeOff: reason }: InputOf<Calls['take']>,
   context: ClubContext,
 ): Promise<OutputOf<Calls['take']>> {
   const { iban } = await findEntry(context, id)
   await changeBooking({ id, version, invoiceIds }, context)
+  if (reason !== undefined) for (const part of invoiceIds) await writeOff({ id: part.id, reason }, context)
   await setHandled(context, id, 'taken')
   if (iban !== '')
     await learn(
@@ -90,15 +123,28 @@ export async function take(
   return {}
 }
 
-/** Leaves a payment without an invoice, also one that was assigned by itself. */
-export async function leave(
-  { id, version }: InputOf<Calls['leave']>,
-  context: ClubContext,
-): Promise<OutputOf<Calls['leave']>> {
-  await findEntry(context, id)
-  await changeBooking({ id, version, invoiceIds: [] }, context)
-  await setHandled(context, id, 'left')
-  return {}
+/** Makes the verb that takes a payment for the sum of a collection, as an officer says. */
+export function takeCollection({ credit }: Matching) {
+  return async (
+    { id, version, collectionId }: InputOf<Calls['takeCollection']>,
+    context: ClubContext,
+  ): Promise<OutputOf<Calls['takeCollection']>> => {
+    await findEntry(context, id)
+    await credit({ id: collectionId, booking: { id, version } }, context)
+    await setHandled(context, id, 'taken')
+    return {}
+  }
+}
+
+/** Makes the verb that leaves a payment without an invoice, also one that was assigned by itself. */
+export function leave({ uncredit }: Matching) {
+  return async ({ id, version }: InputOf<Calls['leave']>, context: ClubContext): Promise<OutputOf<Calls['leave']>> => {
+    await findEntry(context, id)
+    await uncredit([id], context)
+    await changeBooking({ id, version, invoiceIds: [] }, context)
+    await setHandled(context, id, 'left')
+    return {}
+  }
 }
 
 async function findEntry({ db, club }: ClubContext, id: Id<'booking'>): Promise<{ iban: string }> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PaymentAccount } from '@bahnfrei/domain/accounts/paymentAccount.ts'
 import {
   type EntryCounts,
@@ -5,15 +6,18 @@ import {
   type StatementAccount,
   type StatementDraft,
 } from '@bahnfrei/domain/bank/bankImport.ts'
+import { type ByHand, foundByHand, type HandBooking } from '@bahnfrei/domain/bank/byHand.ts'
 import type { BankEntry } from '@bahnfrei/domain/bank/entry.ts'
-import { freshEntries } from '@bahnfrei/domain/bank/fresh.ts'
+import { entryKey, freshEntries } from '@bahnfrei/domain/bank/fresh.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { isIban } from '@bahnfrei/domain/base/money/iban.ts'
 import { CURRENCIES, type Currency, cents, NO_CENTS, sumOf } from '@bahnfrei/domain/base/money/money.ts'
-import type { Day } from '@bahnfrei/domain/base/time/time.ts'
+import { addDays, type Day } from '@bahnfrei/domain/base/time/time.ts'
+import { SAME_DAYS } from '@bahnfrei/domain/bookings/sameMoney.ts'
 import { paymentAccountsOf } from '../accounts/paymentAccounts.ts'
 import type { Context, OfClub } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
+import { sameMoneyFields } from '../bookings/same.ts'
 import { todayOf } from '../clubs/today.ts'
 import type { Statement, StatementFile } from './read/statement.ts'
 
@@ -25,9 +29,13 @@ export type Kept = {
   targetNumber: string | null
 }
 
-/** An entry that is taken in, and the account to which it goes. */
-export type Fresh = { account: PaymentAccount; entry: BankEntry }
-export type Plan = Pick<StatementDraft, 'accounts' | 'columns' | 'unread'> & { counts: EntryCounts; fresh: Fresh[] }
+/** An entry that is taken in, the account to which it goes, its hash, and its key among the new ones of the file. */
+export type Fresh = { account: PaymentAccount; entry: BankEntry; hash: string; key: string }
+export type Plan = Pick<StatementDraft, 'accounts' | 'columns' | 'unread'> & {
+  counts: EntryCounts
+  fresh: Fresh[]
+  byHand: ByHand[]
+}
 
 /** Returns what would become of a file now: what is new in it, and what is set aside. */
 export async function planOf(
@@ -40,7 +48,7 @@ export async function planOf(
   const chosen = accounts.find(({ id }) => id === accountId) ?? accounts.find(({ number }) => number === targetNumber)
   const known = await knownEntries(content, context)
   const counts: EntryCounts = { fresh: 0, known: 0, pending: 0, foreign: 0, homeless: 0, unread: 0 }
-  const fresh: Fresh[] = []
+  const added: Pick<Fresh, 'account' | 'entry'>[] = []
   for (const file of content) {
     counts.pending += file.pending
     counts.unread += file.unread.length
@@ -57,19 +65,57 @@ export async function planOf(
         continue
       }
       const before = known.get(account.id) ?? []
-      const added = freshEntries(before, booked)
-      known.set(account.id, [...before, ...added])
-      counts.fresh += added.length
-      counts.known += booked.length - added.length
-      fresh.push(...added.map((entry) => ({ account, entry })))
+      const found = freshEntries(before, booked)
+      known.set(account.id, [...before, ...found])
+      counts.fresh += found.length
+      counts.known += booked.length - found.length
+      for (const entry of found) added.push({ account, entry })
     }
   }
+  const fresh = withKeys(added)
   return {
-    ...{ counts, fresh },
+    ...{ counts, fresh, byHand: foundByHand(fresh, await handBookings(fresh, context)) },
     accounts: accountsIn(content, (iban) => accountFor(iban, accounts, chosen)),
     columns: content.find(({ columns }) => columns.length > 0)?.columns ?? [],
     unread: content.flatMap(({ unread }) => unread).slice(0, MOST_NAMED),
   }
+}
+
+function withKeys(added: readonly Pick<Fresh, 'account' | 'entry'>[]): Fresh[] {
+  const counts = new Map<string, number>()
+  return added.map(({ account, entry }) => {
+    const hash = hashOfEntry(account.id, entry)
+    const number = (counts.get(hash) ?? 0) + 1
+    counts.set(hash, number)
+    return { account, entry, hash, key: `${hash}:${number}` }
+  })
+}
+
+/** Returns the hash by which an entry of an account is known again. */
+export function hashOfEntry(accountId: Id<'paymentAccount'>, entry: BankEntry): string {
+  return createHash('sha256')
+    .update(`${accountId} ${entryKey(entry)}`)
+    .digest('hex')
+}
+
+/**
+ * SQL: the bookings without an entry of the bank, as each of their accounts sees them. The entry of a transfer between two
+ * banks is the one that comes first.
+ */
+const BY_HAND = `
+  SELECT a.id AS "accountId", ${sameMoneyFields('a.amount')}
+  FROM bookings b CROSS JOIN LATERAL (VALUES (b.account_id, b.amount), (b.target_account_id, -b.amount)) AS a (id, amount)
+  WHERE b.club_id = $1 AND a.id = ANY ($2::uuid[]) AND b.payment_date BETWEEN $3::date AND $4::date
+    AND NOT EXISTS (SELECT FROM bank_entries e WHERE e.club_id = b.club_id AND e.id = b.id)
+  ORDER BY b.payment_date, b.id`
+
+async function handBookings(fresh: readonly Fresh[], { db, club }: OfClub): Promise<HandBooking[]> {
+  const days = fresh.map(({ entry }) => entry.bookingDay)
+  const [first, last] = [least(days), greatest(days)]
+  if (first === null || last === null) return []
+  const accountIds = [...new Set(fresh.map(({ account }) => account.id))]
+  const around = [addDays(first, -SAME_DAYS), addDays(last, SAME_DAYS)]
+  return rows<HandBooking>(db, 'bookings_by_hand', BY_HAND, [club.id, accountIds, ...around])
 }
 
 /**

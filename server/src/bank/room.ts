@@ -1,20 +1,30 @@
+import type { HandedCollection } from '@bahnfrei/domain/bank/facts.ts'
+import type { OfClub } from '../base/context.ts'
 import { sweepsOfImports } from '../base/import/import.ts'
 import { room } from '../base/room.ts'
 import type { BankFeed } from './bankFeed.ts'
 import { bankVerbs } from './calls.ts'
+import { HeldFacts } from './heldFacts.ts'
 import { bankImportRun } from './jobs.ts'
-import { matchPayments } from './match.ts'
+import { type Credit, matchPayments, type Uncredit } from './match.ts'
 import { bankData, moveBank } from './personalData.ts'
 import { runBankImport } from './run.ts'
 
 declare module '../base/room.ts' {
   interface RoomNeeds {
-    bank: { feed: BankFeed | undefined }
+    bank: {
+      feed: BankFeed | undefined
+      /** The collections whose sum the bank has not credited yet. */
+      collections: (context: OfClub) => Promise<HandedCollection[]>
+      credit: Credit
+      uncredit: Uncredit
+    }
   }
 }
 
 export default room('bank', {
   reads: [
+    'audit_entries',
     'bookings',
     'clubs',
     'fee_payers',
@@ -31,5 +41,12 @@ export default room('bank', {
   keeps: { bank_imports: 'nameless', payer_rules: 'nothing' },
   moves: moveBank,
   constraints: { bank_imports_one_running: 'IMPORT_RUNNING', bank_entries_once: 'CHANGED_MEANWHILE' },
-  open: ({ database }, { feed }) => ({ verbs: bankVerbs(feed), jobs: [runBankImport(database), matchPayments] }),
+  open: ({ database }, { feed, collections, credit, uncredit }) => {
+    const matching = { held: new HeldFacts(collections), credit, uncredit }
+    return {
+      verbs: bankVerbs(feed, matching),
+      jobs: [runBankImport(database), matchPayments(matching)],
+      hear: (topics) => matching.held.hear(topics),
+    }
+  },
 })

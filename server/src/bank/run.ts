@@ -1,22 +1,27 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import type { SameEntry } from '@bahnfrei/domain/bank/bankImport.ts'
+import type { ByHand } from '@bahnfrei/domain/bank/byHand.ts'
 import type { bankCalls } from '@bahnfrei/domain/bank/calls.ts'
 import type { BankEntry } from '@bahnfrei/domain/bank/entry.ts'
-import { entryKey } from '@bahnfrei/domain/bank/fresh.ts'
 import { bankImportsTopic, bankMatchesTopic } from '@bahnfrei/domain/bank/topics.ts'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { Refused, refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { Currency } from '@bahnfrei/domain/base/money/money.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { ImportData } from '@bahnfrei/domain/bookings/booking.ts'
-import { recordAudit } from '../accounts/audit.ts'
+import { bookingsTopic } from '@bahnfrei/domain/bookings/topics.ts'
+import { recordAudit, recordAudits } from '../accounts/audit.ts'
 import type { Acting, ClubContext } from '../base/context.ts'
 import { type Database, rows } from '../base/database/db.ts'
 import { lockDraft } from '../base/import/import.ts'
 import type { JobHandler } from '../base/jobs/jobs.ts'
 import { beginRun, handleWhole, undoRun } from '../base/run/run.ts'
-import { importBookings, removeBookings } from '../bookings/enter.ts'
+import { changeBooking, importBookings, removeBookings } from '../bookings/enter.ts'
+import { lockBookings } from '../bookings/stored.ts'
 import { findContent, findDraft, isImport } from './draft.ts'
 import { bankImportRun, matchPaymentsJob } from './jobs.ts'
+import type { Matching } from './match.ts'
 import { type Fresh, planOf } from './plan.ts'
 import { bankEntries, bankImports } from './tables.ts'
 
@@ -24,14 +29,14 @@ type Calls = typeof bankCalls
 type ImportId = Id<'bankImport'>
 
 /** Begins to enter what is new in a draft, when that is still what was seen. */
-export async function run({ id, fresh: seen }: InputOf<Calls['run']>, context: ClubContext): Promise<void> {
+export async function run({ id, fresh: seen, same = [] }: InputOf<Calls['run']>, context: ClubContext): Promise<void> {
   await lockDraft(bankImportRun, context, id)
   const { fileName, format, ...kept } = await findDraft(context, id)
-  const { counts, columns } = await planOf(kept, context)
+  const { counts, columns, byHand } = await planOf(kept, context)
   if (columns.length > 0) refuse('CHANGED_MEANWHILE')
   if (counts.fresh === 0 && counts.homeless > 0) refuse('BANK_ACCOUNT_UNKNOWN')
-  if (counts.fresh !== seen) refuse('CHANGED_MEANWHILE')
-  await context.db.update(bankImports).set({ counts }).where(isImport(context, id))
+  if (counts.fresh !== seen || !areThere(same, byHand)) refuse('CHANGED_MEANWHILE')
+  await context.db.update(bankImports).set({ counts, same }).where(isImport(context, id))
   recordAudit(context, {
     subject: 'bankImport',
     subjectId: id,
@@ -40,6 +45,15 @@ export async function run({ id, fresh: seen }: InputOf<Calls['run']>, context: C
     after: { name: fileName, format, ...counts },
   })
   await beginRun(bankImportRun, context, { id, total: counts.fresh, ...counts })
+}
+
+/** Whether these bookings can still be these entries, each only one. */
+function areThere(same: readonly SameEntry[], byHand: readonly ByHand[]): boolean {
+  const byKey = new Map(byHand.map(({ key, bookings }) => [key, bookings]))
+  const isEachOnce = (['key', 'bookingId'] as const).every(
+    (field) => new Set(same.map((each) => each[field])).size === same.length,
+  )
+  return isEachOnce && same.every(({ key, bookingId }) => byKey.get(key)?.some(({ id }) => id === bookingId))
 }
 
 /** The number of entries that are stored at once. */
@@ -52,30 +66,42 @@ export function runBankImport(database: Database): JobHandler {
       const context = { db, now, announce, job, uid, club: { id: clubId } }
       const kept = await findContent(context, runId)
       if (kept === undefined) return
-      const { counts, fresh } = await planOf(kept, context)
-      await storeEntries(context, fresh, { importId: runId, importMethod: 'csv' }, progress)
-      await db.update(bankImports).set({ file: null, content: null, counts }).where(isImport(context, runId))
+      const { counts, fresh, byHand } = await planOf(kept, context)
+      if (!areThere(kept.same, byHand)) refuse('CHANGED_MEANWHILE')
+      await storeEntries(context, fresh, { importId: runId, importMethod: 'csv', same: kept.same }, progress)
+      await db.update(bankImports).set({ file: null, content: null, same: [], counts }).where(isImport(context, runId))
       job(matchPaymentsJob, { clubId, uid })
     },
     afterRefusal: () => undefined,
   })
 }
 
-type From = { importId: ImportId | null; importMethod: ImportData['importMethod'] }
+type From = {
+  importId: ImportId | null
+  importMethod: ImportData['importMethod']
+  /** The entries that are in the books already. */
+  same: readonly SameEntry[]
+}
 
 const COUNTED = `
   SELECT split_part(key, ':', 1) AS hash, count(*)::int AS count FROM bank_entries
   WHERE club_id = $1 AND day = ANY ($2::date[]) AND split_part(key, ':', 1) = ANY ($3) GROUP BY 1`
 
-/** Enters entries of a bank as bookings, each under a key that can be there once. */
+/**
+ * Enters entries of a bank as bookings, or gives them to the bookings by hand that are the same money; each under a key that
+ * can be there once.
+ */
 export async function storeEntries(
   context: Acting,
   fresh: readonly Fresh[],
-  { importId, importMethod }: From,
+  { importId, importMethod, same }: From,
   progress: (done: number) => Promise<void>,
 ): Promise<void> {
   const { db, club, announce } = context
-  const hashed = fresh.map((each) => ({ ...each, id: randomUUID() as Id<'booking'>, hash: hashOf(each) }))
+  const bookingOf = new Map(same.map(({ key, bookingId }) => [key, bookingId]))
+  const taken = new Set(same.map(({ bookingId }) => bookingId))
+  if ((await lockBookings(context, [...taken])).length < taken.size) refuse('CHANGED_MEANWHILE')
+  const hashed = fresh.map((each) => ({ ...each, id: bookingOf.get(each.key) ?? (randomUUID() as Id<'booking'>) }))
   const days = [...new Set(fresh.map(({ entry }) => entry.bookingDay))]
   const hashes = [...new Set(hashed.map(({ hash }) => hash))]
   const found = await rows<{ hash: string; count: number }>(db, 'counted_entries', COUNTED, [club.id, days, hashes])
@@ -84,12 +110,11 @@ export async function storeEntries(
     const some = hashed.slice(at, at + AT_ONCE)
     await importBookings(
       context,
-      some.map(({ id, account, entry }) => ({
-        id,
-        account,
-        entered: enteredOf(entry),
-        importData: dataOf(entry, importMethod),
-      })),
+      some
+        .filter(({ id }) => !taken.has(id))
+        .map(({ id, account, entry }) => ({
+          ...{ id, account, entered: enteredOf(entry), importData: dataOf(entry, importMethod) },
+        })),
     )
     const stored = some.map(({ id, account, entry, hash }) => {
       const number = (counts.get(hash) ?? 0) + 1
@@ -107,13 +132,16 @@ export async function storeEntries(
     await db.insert(bankEntries).values(stored)
     await progress(at + some.length)
   }
-  announce(bankMatchesTopic(club.id))
-}
-
-function hashOf({ account, entry }: Fresh): string {
-  return createHash('sha256')
-    .update(`${account.id} ${entryKey(entry)}`)
-    .digest('hex')
+  recordAudits(
+    context,
+    hashed
+      .filter(({ id }) => taken.has(id))
+      .map(({ id, entry }) => ({
+        ...{ subject: 'booking' as const, subjectId: id, call: 'bookings.change' },
+        ...{ before: { bankDay: null }, after: { bankDay: entry.bookingDay } },
+      })),
+  )
+  announce(bankMatchesTopic(club.id), bookingsTopic(club.id))
 }
 
 /** The longest texts that a booking takes. */
@@ -138,31 +166,66 @@ function dataOf(entry: BankEntry, importMethod: From['importMethod']): ImportDat
   }
 }
 
-const BROUGHT = 'SELECT id FROM bank_entries WHERE club_id = $1 AND import_id = $2'
+const BROUGHT = `
+  SELECT b.id, b.version, b.creation_type <> 'imported' AS "isByHand", e.handled, e.day FROM bank_entries e
+  JOIN bookings b ON b.club_id = e.club_id AND b.id = e.id WHERE e.club_id = $1 AND e.import_id = $2 ORDER BY b.id`
+type Brought = {
+  id: Id<'booking'>
+  version: number
+  isByHand: boolean
+  handled: (typeof bankEntries.$inferSelect)['handled']
+  day: Day
+}
+const FORGET = 'DELETE FROM bank_entries WHERE club_id = $1 AND id = ANY ($2::uuid[])'
 
-/** Deletes what a file brought, as long as nothing of it is locked. */
-export async function undo({ id }: InputOf<Calls['undo']>, context: ClubContext): Promise<OutputOf<Calls['undo']>> {
-  return undoRun(bankImportRun, context, id, async () => {
-    const brought = await rows<{ id: Id<'booking'> }>(context.db, 'entries_of_import', BROUGHT, [context.club.id, id])
-    const removed = await removeUnlocked(
-      context,
-      brought.map((entry) => entry.id),
-    )
-    recordAudit(context, {
-      subject: 'bankImport',
-      subjectId: id,
-      call: 'bank.undo',
-      before: { entries: removed },
-      after: { entries: 0 },
+/**
+ * Makes the verb that deletes what a file brought, as long as nothing of it is locked. Bookings by hand stay as they were
+ * before it.
+ */
+export function undo(matching: Matching) {
+  return async ({ id }: InputOf<Calls['undo']>, context: ClubContext): Promise<OutputOf<Calls['undo']>> =>
+    undoRun(bankImportRun, context, id, async () => {
+      const removed = await takeBack(context, id, matching)
+      recordAudit(context, {
+        ...{ subject: 'bankImport', subjectId: id, call: 'bank.undo' },
+        ...{ before: { entries: removed }, after: { entries: 0 } },
+      })
+      context.announce(bankMatchesTopic(context.club.id), bankImportsTopic(context.club.id))
+      return { removed }
     })
-    context.announce(bankMatchesTopic(context.club.id), bankImportsTopic(context.club.id))
-    return { removed }
-  })
 }
 
-async function removeUnlocked(context: ClubContext, ids: readonly Id<'booking'>[]): Promise<number> {
+async function takeBack(context: ClubContext, id: ImportId, { uncredit }: Matching): Promise<number> {
+  const { db, club } = context
+  const brought = await rows<Brought>(db, 'entries_of_import', BROUGHT, [club.id, id])
+  const [byHand, entered] = [brought.filter(({ isByHand }) => isByHand), brought.filter(({ isByHand }) => !isByHand)]
+  const automatic = byHand.filter(({ handled }) => handled === 'automatic')
+  const removed = await unlocked(async () => {
+    await uncredit(
+      [...entered, ...automatic].map((each) => each.id),
+      context,
+    )
+    for (const { id: bookingId, version } of automatic)
+      await changeBooking({ id: bookingId, version, invoiceIds: [] }, context)
+    return removeBookings(
+      context,
+      entered.map((each) => each.id),
+    )
+  })
+  await rows(db, 'forget_entries', FORGET, [club.id, byHand.map((each) => each.id)])
+  recordAudits(
+    context,
+    byHand.map(({ id: subjectId, day }) => ({
+      ...{ subject: 'booking' as const, subjectId, call: 'bookings.change' },
+      ...{ before: { bankDay: day }, after: { bankDay: null } },
+    })),
+  )
+  return removed
+}
+
+async function unlocked(work: () => Promise<number>): Promise<number> {
   try {
-    return await removeBookings(context, ids)
+    return await work()
   } catch (error) {
     if (error instanceof Refused && error.code === 'BOOKING_LOCKED') refuse('BANK_FILE_LOCKED')
     throw error

@@ -1,4 +1,4 @@
-import type { EntryCounts } from '@bahnfrei/domain/bank/bankImport.ts'
+import type { EntryCounts, SameEntry } from '@bahnfrei/domain/bank/bankImport.ts'
 import { DATE_FORMATS } from '@bahnfrei/domain/bank/csvMapping.ts'
 import type { BankEntry } from '@bahnfrei/domain/bank/entry.ts'
 import { HANDLINGS } from '@bahnfrei/domain/bank/matchAnswer.ts'
@@ -39,6 +39,8 @@ export const bankImports = clubTable(
     accountId: uuid('account_id'),
     mappingId: uuid('mapping_id'),
     counts: jsonb('counts').$type<EntryCounts>(),
+    /** The bookings by hand that its entries are, as an officer said when it was run. */
+    same: jsonb('same').$type<SameEntry[]>().notNull().default([]),
   },
   (table) => [
     index('bank_imports_latest').on(table.clubId, table.createdOn),

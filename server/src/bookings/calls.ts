@@ -1,6 +1,7 @@
 import { changeBooking, createBooking, removeBooking } from './enter.ts'
 import { personAccount } from './personAccount.ts'
 import { listBookings, listPaymentRecords, reloadBookings } from './read.ts'
+import { sameBookings } from './same.ts'
 
 export const bookingVerbs = {
   list: listBookings,
@@ -8,6 +9,7 @@ export const bookingVerbs = {
   change: changeBooking,
   remove: removeBooking,
   reload: reloadBookings,
+  same: sameBookings,
   personAccount,
   paymentRecords: listPaymentRecords,
 }

@@ -9,6 +9,7 @@ const SWEEPS = [`DELETE FROM bookings WHERE assigned = 0 AND ${isKeptNoMore('boo
 export default room('bookings', {
   reads: [
     'attachments',
+    'bank_entries',
     'clubs',
     'invoices',
     'memberships',

@@ -10,6 +10,7 @@ import { printInvoices, sendInvoices } from './send.ts'
 import { markCollectible, markUncollectible, reloadInvoice } from './state.ts'
 import { listUses, ownUses } from './uses.ts'
 import { changeInvoice, createInvoice, removeInvoice } from './write.ts'
+import { listWriteOffs, takeBackWriteOff, writeOff } from './writeOff.ts'
 
 export function invoiceVerbs(files: Files) {
   return {
@@ -27,6 +28,9 @@ export function invoiceVerbs(files: Files) {
     markCollectible,
     reload: reloadInvoice,
     setInstalments,
+    writeOffs: listWriteOffs,
+    writeOff,
+    takeBackWriteOff,
     pdf: readPdf(files),
     rebuildPdf: rebuildPdf(files),
     xRechnung: readXRechnung,

@@ -175,6 +175,8 @@ function piecesOf({ items }: Pick<InvoiceFacts, 'items'>): Map<Id<'product'>, nu
   return pieces
 }
 
+const WRITTEN_OFF = 'SELECT FROM invoice_write_offs WHERE club_id = $1 AND invoice_id = $2 LIMIT 1'
+
 /**
  * Voids an invoice by a cancellation, an invoice with the same amounts below zero (BILL-021, BILL-022). What was paid on
  * it stays assigned, so that it can be paid back. Fees on it are owed again. The ledger gets the reverse of what it says.
@@ -186,6 +188,7 @@ export async function voidInvoice(
   const { db, club, now } = context
   const original = await lockInvoice(context, id)
   refuseIf(whyNotVoid(original))
+  if ((await rows(db, 'written_off', WRITTEN_OFF, [club.id, id])).length > 0) refuse('INVOICE_WRITTEN_OFF')
   const { billingActive, timeZone } = await billingSettingsOf({}, context)
   if (!billingActive) refuse('BILLING_INACTIVE')
   if (original.number === null) throw new Error('What is no draft has a number.')

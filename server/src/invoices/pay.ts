@@ -59,7 +59,7 @@ export async function unpayAll(context: Acting, bookingId: Id<'booking'>): Promi
 }
 
 /** Sets the state of an invoice after what was paid on it has changed. A voided one stays so. */
-async function settle(context: Acting, before: StoredInvoice, paid: Cents): Promise<void> {
+export async function settle(context: Acting, before: StoredInvoice, paid: Cents): Promise<void> {
   const { db, club } = context
   const status =
     before.status === 'void' ? 'void' : statusAfterPayment(before.status, { gross: cents(before.amount), paid })

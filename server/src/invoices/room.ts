@@ -15,7 +15,7 @@ const OLD = `SELECT i.club_id, i.id FROM invoices i WHERE i.status NOT IN ('draf
  */
 const SWEEPS = [
   `DELETE FROM invoices WHERE status = 'deleted' AND written_on + interval '90 days' < $1::timestamptz`,
-  ...['payment_records', 'invoice_sendings', 'invoice_files', 'invoice_instalments'].map(
+  ...['payment_records', 'invoice_sendings', 'invoice_files', 'invoice_instalments', 'invoice_write_offs'].map(
     (table) => `DELETE FROM ${table} WHERE (club_id, invoice_id) IN (${OLD})`,
   ),
   `DELETE FROM invoices WHERE (club_id, id) IN (${OLD})`,
@@ -53,6 +53,7 @@ export default room('invoices', {
   constraints: {
     invoices_frozen: 'INVOICE_FINAL',
     invoices_one_cancellation: 'INVOICE_VOID',
+    invoice_write_offs_one: 'INVOICE_WRITTEN_OFF',
     // A payment that was given back stays until its return is taken back.
     invoices_paid: 'INVOICE_GIVEN_BACK',
   },

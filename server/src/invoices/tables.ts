@@ -136,6 +136,26 @@ export const invoiceInstalments = clubTable(
   ],
 )
 
+/** The small rests that were booked off: they count as paid, and no money came for them. */
+export const writeOffs = clubTable(
+  'invoice_write_offs',
+  {
+    invoiceId: uuid('invoice_id').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    reason: text('reason').notNull(),
+    day: day('day').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'invoice_write_offs_invoice',
+      columns: [table.clubId, table.invoiceId],
+      foreignColumns: [invoices.clubId, invoices.id],
+    }),
+    uniqueIndex('invoice_write_offs_one').on(table.clubId, table.invoiceId),
+    check('invoice_write_offs_amount', sql`amount > 0`),
+  ],
+)
+
 /** The files of issued invoices, each made once, with their SHA-256. */
 export const invoiceFiles = clubTable(
   'invoice_files',

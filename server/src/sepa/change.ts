@@ -1,3 +1,4 @@
+import { bankMatchesTopic } from '@bahnfrei/domain/bank/topics.ts'
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import { refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { sepaCalls } from '@bahnfrei/domain/sepa/calls.ts'
@@ -5,7 +6,7 @@ import { type CollectionStatus, whyNotCancel, whyNotSubmit } from '@bahnfrei/dom
 import { sepaTopic } from '@bahnfrei/domain/sepa/topics.ts'
 import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '../accounts/audit.ts'
-import type { ClubContext } from '../base/context.ts'
+import type { Acting, ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { lockCollection, type StoredCollection } from './read.ts'
 import { sepaCollections } from './tables.ts'
@@ -38,7 +39,7 @@ type Change = Partial<typeof sepaCollections.$inferInsert> & { status: Collectio
 
 /** Sets the state of a collection, records it and announces it. */
 export async function setStatus(
-  context: ClubContext,
+  context: Acting,
   { id, status, messageId }: StoredCollection,
   call: keyof Calls,
   change: Change,
@@ -53,5 +54,5 @@ export async function setStatus(
     before: { number: messageId, status },
     after: { number: messageId, status: change.status },
   })
-  announce(sepaTopic(club.id))
+  announce(sepaTopic(club.id), bankMatchesTopic(club.id))
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { bankMatchesTopic } from '@bahnfrei/domain/bank/topics.ts'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { type Refusal, refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
@@ -89,7 +90,7 @@ export async function makeCollection(
     ...{ subject: 'collection', subjectId: id, call: 'sepa.pain', before: undefined },
     after: { number: messageId, collectionDate: day, count: lines.length, sum, file: sha256(xml) },
   })
-  context.announce(sepaTopic(club.id))
+  context.announce(sepaTopic(club.id), bankMatchesTopic(club.id))
   return { id, xml, fileName: fileNameOf(messageId), skipped }
 }
 

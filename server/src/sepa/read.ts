@@ -3,7 +3,7 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { sepaCalls } from '@bahnfrei/domain/sepa/calls.ts'
 import type { Collection, CollectionLine } from '@bahnfrei/domain/sepa/collection.ts'
-import type { ClubContext } from '../base/context.ts'
+import type { ClubContext, OfClub } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 
@@ -64,14 +64,15 @@ export type StoredCollection = Pick<
   'id' | 'messageId' | 'collectionDate' | 'bankAccount' | 'status' | 'sum'
 > & {
   bookingId: Id<'booking'> | null
+  isSubmitted: boolean
 }
 const LOCK = `
   SELECT id, message_id AS "messageId", collection_date AS "collectionDate", account_id AS "bankAccount", status, sum,
-    booking_id AS "bookingId"
+    booking_id AS "bookingId", submitted_on IS NOT NULL AS "isSubmitted"
   FROM sepa_collections WHERE club_id = $1 AND id = $2 FOR UPDATE`
 
 /** Returns a collection and locks it until the transaction ends. */
-export async function lockCollection({ db, club }: ClubContext, id: Id<'collection'>): Promise<StoredCollection> {
+export async function lockCollection({ db, club }: OfClub, id: Id<'collection'>): Promise<StoredCollection> {
   const [found] = await rows<StoredCollection>(db, 'lock_collection', LOCK, [club.id, id])
   return found ?? refuse('SEPA_COLLECTION_NOT_FOUND')
 }

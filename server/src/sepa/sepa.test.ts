@@ -355,10 +355,10 @@ test('a returned debit opens its invoice, pauses the mandate, keeps the fee apar
 test('what a statement has brought already is no second money: neither the sum of a collection nor a debit that came back', async () => {
   const ids = [await issue(30_00), await issue(8_00)]
   const { id } = await collect(ids)
-  const { collectionDate, messageId } = await anna.sepa.one({ id })
+  const { collectionDate } = await anna.sepa.one({ id })
   while (today() < collectionDate) await wait(1)
   const came = today()
-  await takeIn({ day: came, amount: '38.00', name: 'Sammler', text: messageId })
+  await takeIn({ day: came, amount: '38.00', name: 'Sammler', text: 'ohne Nummer' })
   await wait(2)
   const { bookingId } = await anna.sepa.credit({ id, creditedOn: today() })
   const since = async () => (await anna.bookings.list({ from: came })).bookings
@@ -469,4 +469,69 @@ test('nobody of another club and no plain member sees or makes a collection', as
   await expect(others.sepa.announce({ invoices: [id], collectionDate: earliest() })).rejects.toThrow()
   await expect(ben.sepa.list({})).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSION' })
   await anna.sepa.cancel({ id: collection })
+})
+
+test('the statement credits a collection by the reference of its sum, by itself, and what is taken back is open again [BOOK-069]', async () => {
+  const [first, paid] = [await issue(41_00), await issue(42_00)]
+  const { id, xml } = await collect([first, paid])
+  await wait(5)
+  const { collectionDate } = await anna.sepa.one({ id })
+  // One of the invoices was paid meanwhile: of the sum it gets nothing.
+  await anna.bookings.create({
+    ...{ uid: ben.uid, userName: '', transactionId: '', paymentDate: today(), type: 'payment', amount: cents(42_00) },
+    ...{
+      currency: 'EUR',
+      description: '',
+      paymentAccount: bankAccount,
+      invoiceIds: [{ id: paid, amount: cents(42_00) }],
+    },
+  })
+  const text = `SAMMLER ${readPain(xml).messageId}-RCUR 2 POSTEN`
+  await takeIn({ day: collectionDate, amount: '83.00', name: 'Sparkasse', text })
+  const credited = await anna.sepa.one({ id })
+  expect(credited).toMatchObject({ status: 'credited', creditedOn: collectionDate })
+  expect(credited.lines.map(({ status }) => status)).toEqual(['paid', 'paid'])
+  expect(await statusOf(first)).toBe('paid')
+  const [automatic] = (await anna.bank.automatic({})).payments
+  expect(automatic).toMatchObject({ amount: 83_00, for: ['COLLECTION', 'AMOUNT'], allocations: [{ invoiceId: first }] })
+  if (automatic === undefined) return
+  await anna.bank.leave({ id: automatic.id, version: automatic.version })
+  const open = await anna.sepa.one({ id })
+  expect([open.status, open.creditedOn, await statusOf(first)]).toEqual(['made', null, 'open'])
+  expect(open.lines.map(({ status }) => status)).toEqual(['open', 'open'])
+})
+
+test('a payment of the same sum without the reference is proposed as the sum of the collection, and taken by a tap', async () => {
+  const ids = [await issue(51_00), await issue(52_10)]
+  const { id } = await collect(ids)
+  const early = addDays(today(), -1)
+  await takeIn({ day: early, amount: '103.10', name: 'Sparkasse', text: 'zu frueh' })
+  await wait(5)
+  const { collectionDate, messageId } = await anna.sepa.one({ id })
+  await takeIn({ day: collectionDate, amount: '103.10', name: 'Sparkasse', text: 'Gutschrift' })
+  const { payments } = await anna.bank.open({})
+  const proposed = (description: string) => {
+    const payment = payments.find((each) => each.description === description)
+    return { ...payment, proposed: payment?.proposals[0]?.collection }
+  }
+  expect(proposed('zu frueh').proposed ?? null).toBeNull()
+  const found = proposed('Gutschrift')
+  expect(found.proposed).toEqual({ id, messageId, day: collectionDate, count: 2 })
+  const taken = { id: found.id as Id<'booking'>, version: found.version ?? 0 }
+  const other = await issue(1_00)
+  const { id: small } = await collect([other])
+  await wait(5)
+  await expect(anna.bank.takeCollection({ ...taken, collectionId: small })).rejects.toMatchObject({
+    code: 'SEPA_CREDIT_DAY',
+  })
+  await anna.sepa.cancel({ id: small })
+  await anna.bank.takeCollection({ ...taken, collectionId: id })
+  expect((await anna.sepa.one({ id })).status).toBe('credited')
+  for (const invoiceId of ids) expect(await statusOf(invoiceId)).toBe('paid')
+  expect((await anna.bank.open({})).payments.map((each) => each.id)).not.toContain(taken.id)
+  const [line] = (await anna.sepa.one({ id })).lines
+  const returned = { returnedOn: today(), reason: 'AM04', note: '', fee: cents(0) } as const
+  await anna.sepa.giveBack({ id: line?.id as Id<'collectionLine'>, ...returned })
+  const version = (await anna.bookings.list({ booking: taken.id })).bookings[0]?.version ?? 0
+  await expect(anna.bank.leave({ ...taken, version })).rejects.toMatchObject({ code: 'SEPA_RETURNED' })
 })

@@ -1,6 +1,7 @@
 import { type BillingSettingsWish, CYCLE_STARTS } from '@bahnfrei/domain/accounts/settings.ts'
 import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
 import { printedNumber } from '@bahnfrei/domain/accounts/tally.ts'
+import { AmountField } from '../base/form/AmountField.tsx'
 import { NumberField, SelectField, SwitchField, TextField } from '../base/form/fields.tsx'
 import { atField, type Form as FormOf, useForm, type Whole } from '../base/form/useForm.ts'
 import { useTexts } from '../base/texts/texts.tsx'
@@ -22,6 +23,7 @@ type Values = Pick<
   | 'recurringActive'
   | 'receiptActive'
   | 'paymentTermDays'
+  | 'mostWrittenOff'
   | 'billingCycleStart'
 >
 
@@ -41,6 +43,7 @@ export function NumbersPart({ settings, today, mayChange, save, onSaved }: PartP
       receiptNumber: tallies.receipt.count + 1,
       receiptActive: tallies.receipt.active,
       paymentTermDays: invoiceSettings.paymentTermDays,
+      mostWrittenOff: settings.mostWrittenOff,
       billingCycleStart: billingCycleSettings.defaultStart,
     },
     refusedAt: atField(['BILLING_PREFIX_EXISTS'], 'invoicePrefix'),
@@ -66,6 +69,13 @@ export function NumbersPart({ settings, today, mayChange, save, onSaved }: PartP
         ))}
       >
         <NumberField form={form} name="paymentTermDays" label={t('TERM')} description={t('TERM_TEXT')} />
+        <AmountField
+          form={form}
+          name="mostWrittenOff"
+          label={t('WRITE_OFF')}
+          description={t('WRITE_OFF_TEXT')}
+          currency="EUR"
+        />
         <SelectField
           form={form}
           name="billingCycleStart"

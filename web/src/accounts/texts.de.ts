@@ -196,6 +196,8 @@ export default {
       TEXT: 'Jede Rechnung bekommt eine Nummer ohne Lücke. Kommt ihr von einem anderen Programm, beginnt bei der nächsten.',
       TERM: 'Zahlbar in Tagen',
       TERM_TEXT: 'Üblich sind 14.',
+      WRITE_OFF: 'Kleine Reste ausbuchen bis',
+      WRITE_OFF_TEXT: 'Fehlt bei einer Zahlung höchstens so viel, kannst du den Rest ausbuchen. Bei 0 geht es nicht.',
       CYCLE: 'Beiträge beginnen',
       CYCLE_TEXT: 'Wer im Jahr eintritt, zahlt von diesem Tag an.',
       STARTS: {

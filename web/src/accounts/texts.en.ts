@@ -199,6 +199,8 @@ export default {
       TEXT: 'Each invoice gets a number without a gap. If you come from another program, begin with the next one.',
       TERM: 'To be paid within days',
       TERM_TEXT: 'Usually 14.',
+      WRITE_OFF: 'Write off small rests up to',
+      WRITE_OFF_TEXT: 'If a payment falls short by no more than this, you can write off the rest. With 0 you cannot.',
       CYCLE: 'Fees begin',
       CYCLE_TEXT: 'Who joins within the year pays from this day on.',
       STARTS: {

@@ -6,6 +6,7 @@ import { ibanText, isIban } from '@bahnfrei/domain/base/money/iban.ts'
 import { amountText, type Currency, NO_CENTS } from '@bahnfrei/domain/base/money/money.ts'
 import { NativeSelect } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import classes from '../base/import/import.module.css'
 import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
@@ -21,12 +22,14 @@ import { Dim, List, Row, Stack } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
+import { ByHandSection } from './ByHandSection.tsx'
 import { MappingForm } from './MappingForm.tsx'
 
 /** The content of a file and what would become of it, and the button that takes it. */
 export function DraftSection({ id }: { id: Id<'bankImport'> }) {
   const t = useTexts('STATEMENT.DRAFT')
   const { club } = useSession()
+  const [said, say] = useState<ReadonlyMap<string, Id<'booking'> | null>>(new Map())
   const { data, error, refetch } = useQuery({
     queryKey: queryKeyOf(bankCalls.draft, { id }, club?.id),
     queryFn: ({ signal }) => call(bankCalls.draft, { id }, { signal, clubId: club?.id }),
@@ -36,10 +39,15 @@ export function DraftSection({ id }: { id: Id<'bankImport'> }) {
   if (error !== null) return <ErrorState error={error} />
   if (data === undefined) return null
   const { counts, columns } = data
+  const same = data.byHand.flatMap(({ key, preset }) => {
+    const bookingId = said.has(key) ? said.get(key) : preset
+    return bookingId == null ? [] : [{ key, bookingId }]
+  })
+  const isTwice = new Set(same.map(({ bookingId }) => bookingId)).size < same.length
   const whyNot = columns.length > 0 ? t('RUN_COLUMNS') : counts.fresh === 0 ? t('RUN_NONE') : undefined
   const run = async () => {
     try {
-      await call(bankCalls.run, { id, fresh: counts.fresh })
+      await call(bankCalls.run, { id, fresh: counts.fresh, same })
     } catch (failure) {
       // Another file that came in since may be the reason.
       await refetch()
@@ -58,10 +66,11 @@ export function DraftSection({ id }: { id: Id<'bankImport'> }) {
           <Account key={account.iban} account={account} id={id} onChange={refetch} />
         ))}
         {columns.length === 0 && <Counts draft={data} />}
+        <ByHandSection draft={data} same={same} onSay={(key, bookingId) => say(new Map([...said, [key, bookingId]]))} />
         <Fresh draft={data} />
         <FileRows title={t('UNREAD')} rows={data.unread.map(({ at, text }) => ({ row: at, text, notes: [] }))} />
         <div className={classes.acts}>
-          <SaveButton onSave={run} disabledReason={whyNot}>
+          <SaveButton onSave={run} disabledReason={whyNot ?? (isTwice ? t('RUN_TWICE') : undefined)}>
             {t('RUN', { count: counts.fresh })}
           </SaveButton>
           <SaveButton variant="default" onSave={remove}>

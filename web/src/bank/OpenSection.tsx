@@ -1,3 +1,4 @@
+import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
 import { bankCalls } from '@bahnfrei/domain/bank/calls.ts'
 import { MOST_SHOWN, type OpenPayment } from '@bahnfrei/domain/bank/matchAnswer.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
@@ -6,7 +7,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
-import { useTexts } from '../base/texts/texts.tsx'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { dayFigures } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
 import { Dialog } from '../base/ui/Dialog.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
@@ -78,7 +80,7 @@ function Proposals({ payment, mayChange }: Props) {
   } = payment
   const card = (proposal: OpenPayment['proposals'][number]) => (
     <ProposalCard
-      key={JSON.stringify(proposal.allocations)}
+      key={JSON.stringify([proposal.collection, proposal.allocations])}
       payment={payment}
       proposal={proposal}
       mayChange={mayChange}
@@ -107,12 +109,17 @@ function ProposalCard({ payment, proposal, mayChange }: Props & { proposal: Open
   const says = useTexts('REASONS')
   const amountOf = useAmount(payment)
   const take = useTake(payment)
-  const { allocations } = proposal
-  const numbers = allocations.map(({ invoiceNumber }) => invoiceNumber).join(', ')
+  const takeCollection = useTakeCollection(payment)
+  const [language] = useLanguage()
+  const { allocations, collection } = proposal
+  const numbers = collection?.messageId ?? allocations.map(({ invoiceNumber }) => invoiceNumber).join(', ')
   const name = payment.userName || t('NOBODY')
   return (
     <Card>
       <Stack gap={8}>
+        {collection !== null && (
+          <span>{t('COLLECTION', { ...collection, day: dayFigures(collection.day, language) })}</span>
+        )}
         {allocations.map((allocation) => (
           <Allocation key={allocation.invoiceId} allocation={allocation} payment={payment} />
         ))}
@@ -126,14 +133,19 @@ function ProposalCard({ payment, proposal, mayChange }: Props & { proposal: Open
             {t('AGAINST')}: {proposal.against.map((reason) => says(`AGAINST.${reason}`)).join(' ')}
           </Dim>
         )}
-        {mayChange && allocations.length > 0 && (
+        {mayChange && (collection !== null || allocations.length > 0) && (
           <Row>
             <SaveButton
               label={t('TAKE_NAMED', { amount: amountOf(payment.amount), name, numbers })}
-              onSave={() => take(allocations.map(({ invoiceId, amount }) => ({ id: invoiceId, amount })))}
+              onSave={() =>
+                collection === null
+                  ? take(allocations.map(({ invoiceId, amount }) => ({ id: invoiceId, amount })))
+                  : takeCollection(collection.id)
+              }
             >
               {t('TAKE')}
             </SaveButton>
+            <WriteOffButton payment={payment} allocations={allocations} />
           </Row>
         )}
       </Stack>
@@ -141,8 +153,29 @@ function ProposalCard({ payment, proposal, mayChange }: Props & { proposal: Open
   )
 }
 
+/** Assigns a payment that falls a little short of its invoice, and books off the small rest. */
+function WriteOffButton({ payment, allocations }: { payment: OpenPayment; allocations: readonly Shown[] }) {
+  const t = useTexts('STATEMENT.OPEN')
+  const amountOf = useAmount(payment)
+  const take = useTake(payment)
+  const { data: settings } = useLive(billingSettingsCalls.settings, {})
+  const [one, another] = allocations
+  const rest = one === undefined ? 0 : one.rest - one.amount
+  if (one === undefined || another !== undefined || rest <= 0 || one.amount <= 0) return null
+  if (rest > (settings?.mostWrittenOff ?? 0)) return null
+  return (
+    <SaveButton
+      variant="default"
+      onSave={() => take([{ id: one.invoiceId, amount: one.amount }], t('WRITE_OFF_REASON'))}
+    >
+      {t('WRITE_OFF', { rest: amountOf(cents(rest)) })}
+    </SaveButton>
+  )
+}
+
+type Shown = OpenPayment['proposals'][number]['allocations'][number]
 type AllocationProps = {
-  allocation: OpenPayment['proposals'][number]['allocations'][number]
+  allocation: Shown
   payment: Pick<OpenPayment, 'currency'>
 }
 
@@ -158,8 +191,16 @@ export function Allocation({ allocation, payment }: AllocationProps) {
 
 function useTake({ id, version }: OpenPayment) {
   const t = useTexts('STATEMENT.OPEN')
-  return async (invoiceIds: { id: Id<'invoice'>; amount: Cents }[]) => {
-    await call(bankCalls.take, { id, version, invoiceIds })
+  return async (invoiceIds: { id: Id<'invoice'>; amount: Cents }[], writeOff?: string) => {
+    await call(bankCalls.take, { id, version, invoiceIds, ...(writeOff !== undefined && { writeOff }) })
+    toast.success(t('TAKEN'))
+  }
+}
+
+function useTakeCollection({ id, version }: OpenPayment) {
+  const t = useTexts('STATEMENT.OPEN')
+  return async (collectionId: Id<'collection'>) => {
+    await call(bankCalls.takeCollection, { id, version, collectionId })
     toast.success(t('TAKEN'))
   }
 }

@@ -15,6 +15,7 @@ import classes from './bookings.module.css'
 import { KINDS } from './entered.ts'
 import { InvoiceParts } from './InvoiceParts.tsx'
 import { ReceiptParts } from './ReceiptParts.tsx'
+import { SameNotice } from './SameNotice.tsx'
 import { type Opening, type PaymentForm, type PaymentProps, usePaymentForm } from './usePaymentForm.ts'
 
 /** A payment that is entered by hand or changed: money that came, went, or moved between two accounts. */
@@ -48,6 +49,7 @@ export function PaymentDialog(props: PaymentProps) {
         <AccountFields editing={editing} accounts={opening.accounts} />
         {kind !== 'transfer' && <PersonFields editing={editing} />}
         <TextAreaField form={form} name="description" label={t('DESCRIPTION')} autosize minRows={2} />
+        {booking === undefined && <SameNotice sent={editing.sent} />}
         {kind === 'in' && <InvoiceParts editing={editing} />}
         {kind === 'out' && <ReceiptParts editing={editing} booking={booking} />}
         <BookingFiles form={form} booking={booking} />

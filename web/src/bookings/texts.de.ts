@@ -95,6 +95,7 @@ export default {
       FILE_TOO_LARGE: 'Die Datei ist zu groß. Höchstens 15 MB sind möglich.',
       FILE_ADDED: 'Neue Datei {place}',
       REMOVE_FILE: '{name} entfernen',
+      SAME: 'Der Kontoauszug hat diese Zahlung wohl schon gebracht: {name}, {amount}, {day}. Trag sie nicht noch einmal ein.',
       MORE: 'Mehr',
       TRANSACTION: 'Nummer der Transaktion',
       SAVE: 'Speichern',

@@ -97,6 +97,7 @@ export default {
       FILE_TOO_LARGE: 'The file is too large. At most 15 MB are possible.',
       FILE_ADDED: 'New file {place}',
       REMOVE_FILE: 'Remove {name}',
+      SAME: 'The bank statement seems to have brought this payment already: {name}, {amount}, {day}. Do not enter it again.',
       MORE: 'More',
       TRANSACTION: 'Transaction number',
       SAVE: 'Save',

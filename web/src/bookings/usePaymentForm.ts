@@ -86,6 +86,8 @@ export function usePaymentForm({ opening, booking, invoice, receipt, onClose }: 
     isDirty:
       !isSaved.is &&
       (form.isDirty || kind !== (receipt === undefined ? kindOf(booking) : 'out') || typed !== undefined),
+    /** The payment as it would be sent now. */
+    sent: bookingOf(kind, form.values, []),
     whyNot: whyNot && says(whyNot),
     typePart: (id: Id<'invoice'>, amount: Cents) => type(new Map([...(typed ?? storedParts(booking)), [id, amount]])),
     /** Adds an invoice that was found by its number; its receiver is who paid while nobody is named. */

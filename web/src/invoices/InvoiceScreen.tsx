@@ -28,6 +28,7 @@ import classes from './invoices.module.css'
 import { MoreActs } from './MoreActs.tsx'
 import { openRest } from './openRest.ts'
 import { StatusMark } from './StatusMark.tsx'
+import { WriteOffs } from './WriteOffs.tsx'
 
 /** /admin/billing/invoices/{id}: an invoice, its state, and what can be done with it. */
 export function InvoiceScreen() {
@@ -62,6 +63,7 @@ function Shown({ invoice }: { invoice: Invoice }) {
         <Relations invoice={invoice} />
         <InvoiceActs invoice={invoice} />
         <Payments invoice={invoice} />
+        <WriteOffs invoice={invoice} />
         <Instalments invoice={invoice} today={today} />
         <MoreActs invoice={invoice} />
       </Stack>

@@ -138,6 +138,18 @@ export default {
       PAYMENT_STATES: { open: 'noch nicht zugeordnet', partial: 'teilweise zugeordnet', ok: 'ganz zugeordnet' },
       PAPER: 'So steht es auf der Rechnung',
     },
+    WRITE_OFF: {
+      TITLE: 'Kleiner Rest',
+      ACT: 'Rest von {amount} ausbuchen',
+      TEXT: 'Die Rechnung gilt danach als bezahlt. Was fehlt, senkt auch die Umsatzsteuer.',
+      REASON: 'Grund',
+      REASON_PRESET: 'Kleine Differenz',
+      SAVE: 'Ausbuchen',
+      SAVED: 'Der Rest ist ausgebucht.',
+      DONE: '{amount} ausgebucht am {day}',
+      TAKE_BACK: 'Zurücknehmen',
+      TAKEN_BACK: 'Zurückgenommen. Der Rest ist wieder offen.',
+    },
     INSTALMENTS: {
       TITLE: 'Raten',
       NONE: 'Keine vereinbart. Fällig ist dann alles auf einmal.',

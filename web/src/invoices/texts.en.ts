@@ -139,6 +139,18 @@ export default {
       PAYMENT_STATES: { open: 'not assigned yet', partial: 'partly assigned', ok: 'assigned' },
       PAPER: 'What the invoice says',
     },
+    WRITE_OFF: {
+      TITLE: 'Small rest',
+      ACT: 'Write off the rest of {amount}',
+      TEXT: 'The invoice counts as paid then. What is missing lowers the tax, too.',
+      REASON: 'Reason',
+      REASON_PRESET: 'Small difference',
+      SAVE: 'Write off',
+      SAVED: 'The rest is written off.',
+      DONE: '{amount} written off on {day}',
+      TAKE_BACK: 'Take back',
+      TAKEN_BACK: 'Taken back. The rest is open again.',
+    },
     INSTALMENTS: {
       TITLE: 'Instalments',
       NONE: 'None were agreed on. All is due at once.',

@@ -233,6 +233,12 @@ export default {
     SEPA_LINE_NOT_FOUND: 'Diese Lastschrift gibt es nicht.',
     SEPA_LINE_CLOSED: 'Zurückkommen kann nur eine Lastschrift, die gutgeschrieben ist.',
     SEPA_CREDIT_DAY: 'Das geht frühestens am Tag des Einzugs und höchstens bis heute.',
+    INVOICE_NOT_PARTIAL: 'Auf dieser Rechnung ist kein Rest offen, nachdem etwas bezahlt ist.',
+    INVOICE_WRITTEN_OFF: 'Von dieser Rechnung ist ein Rest ausgebucht. Nimm das zuerst zurück.',
+    WRITE_OFF_TOO_MUCH: 'Der Rest ist größer als der Betrag, den der Verein ausbucht.',
+    WRITE_OFF_NOT_FOUND: 'Diese Ausbuchung gibt es nicht mehr.',
+    SEPA_SUM_OTHER: 'Das ist nicht die Summe dieses Lastschrifteinzugs, oder sie kam auf ein anderes Konto.',
+    SEPA_RETURNED: 'Aus diesem Lastschrifteinzug kam schon etwas zurück. Deshalb bleibt er gutgeschrieben.',
     INVOICE_EMAIL_MISSING: 'Es gibt keine E-Mail-Adresse, an die die Rechnung gehen kann.',
     INVOICE_XRECHNUNG_INCOMPLETE:
       'Für eine XRechnung fehlen Angaben: Ort und Postleitzahl, Telefon und E-Mail beider Seiten oder die Leitweg-ID.',

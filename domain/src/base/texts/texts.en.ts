@@ -227,6 +227,12 @@ export default {
     SEPA_LINE_NOT_FOUND: 'There is no such direct debit.',
     SEPA_LINE_CLOSED: 'Only a direct debit that was credited can be returned.',
     SEPA_CREDIT_DAY: 'This works from the day of the collection on, and until today.',
+    INVOICE_NOT_PARTIAL: 'No rest of this invoice is open after a payment.',
+    INVOICE_WRITTEN_OFF: 'A rest of this invoice is written off. Take that back first.',
+    WRITE_OFF_TOO_MUCH: 'The rest is more than what the club writes off.',
+    WRITE_OFF_NOT_FOUND: 'This is not written off any more.',
+    SEPA_SUM_OTHER: 'This is not the sum of this collection of direct debits, or it came to another account.',
+    SEPA_RETURNED: 'Something of this collection has come back already, so it stays credited.',
     INVOICE_EMAIL_MISSING: 'There is no email address to which the invoice can go.',
     INVOICE_XRECHNUNG_INCOMPLETE:
       'An XRechnung lacks details: place and postcode, phone and email of both sides, or the routing number of the buyer.',

@@ -1,52 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import { expect, inject, test } from 'vitest'
-import { startServer } from '../../../../tools/bench/serverProcess.ts'
-import { atEnd } from '../../../world/atEnd.ts'
-import { TEMPLATE } from '../../../world/keptCluster.ts'
-import { freshDatabase } from '../../../world/testApp.ts'
-import { type Client, clientOf, deviceAt, formOf } from '../../../world/testWorld.ts'
-import { openLogin } from '../../auth/logins.ts'
-import { Database } from '../database/db.ts'
+import { expect, test } from 'vitest'
+import { killable, OFTEN, slowed } from '../../../world/testKill.ts'
+import { type Client, formOf } from '../../../world/testWorld.ts'
 import { systemClock } from '../time/clock.ts'
-
-/** The product as a process that is killed, on a database that lives on; with a client of Anna, who owns the club. */
-async function killable() {
-  const connection = await freshDatabase(TEMPLATE)
-  const database = new Database(connection, 2, () => undefined)
-  atEnd(() => database.close())
-  const { people, clubs } = inject('builtWorld')
-  const { host, port, user } = connection
-  const data = {
-    DATABASE_URL: `postgres://${user}@localhost:${port}/${connection.database}?host=${encodeURIComponent(String(host))}`,
-    BAHNFREI_DRAIN: '0',
-    BAHNFREI_PROXIES: '127.0.0.1',
-    BAHNFREI_KEY: randomBytes(32).toString('base64url'),
-  }
-  const start = async () => {
-    const server = await startServer(data)
-    atEnd(() => server.end('SIGKILL'))
-    const login = await database.systemTransaction((db) =>
-      openLogin(db, people.anna, deviceAt(systemClock.now()), 'password'),
-    )
-    const { uid, clubId } = { uid: people.anna, clubId: clubs.eichenhain.id }
-    return { server, anna: clientOf(server.url, { uid, clubId, token: login.tokens.token }) }
-  }
-  return { database, start, hall: clubs.eichenhain.ranges[0] }
-}
 
 async function handIn<Kind extends string>(officer: Client, path: string, lines: readonly string[]) {
   const file = formOf(Buffer.from(lines.join('\n')), { name: 'alt.csv', type: 'text/csv' })
   const { body } = await officer.send('POST', path, file)
   return { id: body.id as Id<Kind> }
 }
-
-/** Work is caught in its middle: it is looked at often, and is done after a while. */
-const OFTEN = { interval: 20, timeout: 60_000 }
-
-const SLOW = (table: string) => `
-  CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.03); RETURN NULL; END $$;
-  CREATE TRIGGER slowly AFTER INSERT ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION slowly()`
 
 test('work in pieces goes on after the server was killed in the middle: each row is made once', async () => {
   const { database, start, hall } = await killable()
@@ -57,7 +19,7 @@ test('work in pieces goes on after the server was killed in the middle: each row
   )
   const header = 'Datum;Von;Dauer;Schießstand;Stand;Bemerkung'
   const draft = await handIn<'calendarImport'>(first.anna, '/admin/reservations/imports', [header, ...rows])
-  await database.pool.query(SLOW('reservations'))
+  await database.pool.query(slowed('reservations', 30))
   const look = async () => {
     const [found] = await database.rows<{ state: string; done: number; made: number; there: number }>(
       'state_of_run',
@@ -88,7 +50,7 @@ test('work that is whole begins again after the server was killed in the middle:
   const rows = Array.from({ length: 1_200 }, (_, at) => `${90_000 + at};Neu${at};Nora;${born(at)}`)
   const header = 'Nr.;Nachname;Vorname;Geburtsdatum'
   const draft = await handIn<'memberImport'>(first.anna, '/admin/members/imports', [header, ...rows])
-  await database.pool.query(SLOW('memberships'))
+  await database.pool.query(slowed('memberships', 30))
   const look = async () => {
     const [found] = await database.rows<{ state: string; done: number; there: number }>(
       'state_of_whole_run',
