@@ -25,6 +25,7 @@ test('Anna plans a competition with a starting fee, Ben sees it before he regist
   await anna.getByRole('textbox', { name: 'Titel' }).fill('Pokalschießen')
   const day = Temporal.PlainDate.from(weekdayFrom(2)).toLocaleString('de-DE')
   await anna.getByRole('textbox', { name: 'Tag', exact: true }).fill(day)
+  await anna.getByRole('textbox', { name: 'Letzter Tag' }).fill(day)
   await anna.getByText('Was die Teilnahme kostet').click()
   await anna.getByLabel('Für Mitglieder', { exact: true }).selectOption('Startgeld, 5,00 €')
   await anna.getByLabel('Für Gäste', { exact: true }).selectOption('Startgeld für Gäste, 8,00 €')
