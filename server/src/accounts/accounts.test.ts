@@ -38,7 +38,7 @@ describe('the evening of the set-up', () => {
   test('a club that has said nothing begins with what its profile says, and issues nothing [BILL-046] [BILL-095]', async () => {
     const before = await settings()
     expect(fieldsOf(before)).toEqual(
-      namesIn(`id billingActive finApiEnabled taxRates defaultTaxRate inboundTaxRates tallies bankDetails invoiceSettings
+      namesIn(`id mostWrittenOff billingActive finApiEnabled taxRates defaultTaxRate inboundTaxRates tallies bankDetails invoiceSettings
         billingCycleSettings isSmallBusiness keepsSpheres activePlanId firstActiveOn closedUntil timeZone`),
     )
     expect(before).toMatchObject({ billingActive: false, taxRates: [], activePlanId: null, firstActiveOn: null })
