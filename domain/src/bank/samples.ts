@@ -31,7 +31,7 @@ export const bankSamples: SamplesOf<typeof bankCalls & typeof bankAccessCalls> =
   open: {},
   automatic: {},
   take: { ...booking, invoiceIds: [{ id: idOf('invoice', 'issuedInvoice'), amount: cents(1) }] },
-  leave: booking,
+  leave: { ...booking, giveBack: true },
   payerRules: {},
   removePayerRule: { id: idOf('payerRule') },
   connections: {},

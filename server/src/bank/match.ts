@@ -1,6 +1,7 @@
 import type { bankCalls } from '@bahnfrei/domain/bank/calls.ts'
 import type { Allocation, Match } from '@bahnfrei/domain/bank/facts.ts'
 import { matchEntries } from '@bahnfrei/domain/bank/match.ts'
+import type { HANDLINGS } from '@bahnfrei/domain/bank/matchAnswer.ts'
 import type { ReasonFor } from '@bahnfrei/domain/bank/reasons.ts'
 import { bankMatchesTopic } from '@bahnfrei/domain/bank/topics.ts'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
@@ -61,7 +62,7 @@ function partsOf(allocations: readonly Allocation[]) {
 async function setHandled(
   { db, club, now, announce }: Acting,
   id: Id<'booking'>,
-  handled: 'automatic' | 'taken' | 'left',
+  handled: (typeof HANDLINGS)[number],
   reasons: readonly ReasonFor[] | null = null,
 ): Promise<void> {
   const matchedOn = handled === 'automatic' ? now.toString() : null
@@ -90,14 +91,14 @@ export async function take(
   return {}
 }
 
-/** Leaves a payment without an invoice, also one that was assigned by itself. */
+/** Leaves a payment without an invoice, also one that was assigned by itself, or says that it is to be given back. */
 export async function leave(
-  { id, version }: InputOf<Calls['leave']>,
+  { id, version, giveBack = false }: InputOf<Calls['leave']>,
   context: ClubContext,
 ): Promise<OutputOf<Calls['leave']>> {
   await findEntry(context, id)
   await changeBooking({ id, version, invoiceIds: [] }, context)
-  await setHandled(context, id, 'left')
+  await setHandled(context, id, giveBack ? 'toReturn' : 'left')
   return {}
 }
 

@@ -21,6 +21,8 @@ export default {
     FOR: 'für {name}',
     TRANSACTION_NUMBER: 'Transaktion {number}',
     PAYS: 'Rechnung {number}: {amount}',
+    GIVES_BACK: 'Gibt {amount} vom {day} zurück',
+    REFUNDED: '{amount} davon zurückgezahlt',
     PAYS_RECEIPT: 'Beleg {number}: {amount}',
     SAVE_FILE: 'Datei {name}',
     LOCKED: 'Abgeschlossen',

@@ -24,6 +24,8 @@ export default {
     FOR: 'for {name}',
     TRANSACTION_NUMBER: 'Transaction {number}',
     PAYS: 'Invoice {number}: {amount}',
+    GIVES_BACK: 'Gives back {amount} of {day}',
+    REFUNDED: '{amount} of it given back',
     PAYS_RECEIPT: 'Receipt {number}: {amount}',
     SAVE_FILE: 'File {name}',
     LOCKED: 'Closed',
