@@ -1,3 +1,12 @@
+CREATE TABLE "bank_users" (
+	"club_id" uuid PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"password" text NOT NULL,
+	"form_id" text,
+	"uid" uuid
+);
+--> statement-breakpoint
+ALTER TABLE "bank_users" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "booking_refunds" (
 	"club_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -12,10 +21,16 @@ ALTER TABLE "booking_refunds" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "receipt_payments" DROP CONSTRAINT "receipt_payments_amount";--> statement-breakpoint
 ALTER TABLE "receipts" DROP CONSTRAINT "receipts_paid";--> statement-breakpoint
 ALTER TABLE "receipts" DROP CONSTRAINT "receipts_amount";--> statement-breakpoint
+ALTER TABLE "bank_connections" ADD COLUMN "bank_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "bank_connections" ADD COLUMN "consent_until" date;--> statement-breakpoint
+ALTER TABLE "bank_connections" ADD COLUMN "problem" text;--> statement-breakpoint
+ALTER TABLE "bank_connections" ADD COLUMN "fetched_on" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "bookings" ADD COLUMN "refunded" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "bank_users" ADD CONSTRAINT "bank_users_club_id_clubs_id_fk" FOREIGN KEY ("club_id") REFERENCES "public"."clubs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_refunds" ADD CONSTRAINT "booking_refunds_club_id_clubs_id_fk" FOREIGN KEY ("club_id") REFERENCES "public"."clubs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_refunds" ADD CONSTRAINT "booking_refunds_booking" FOREIGN KEY ("club_id","booking_id") REFERENCES "public"."bookings"("club_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_refunds" ADD CONSTRAINT "booking_refunds_refunded" FOREIGN KEY ("club_id","refunded_id") REFERENCES "public"."bookings"("club_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "bank_users_uid" ON "bank_users" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "booking_refunds_by_booking" ON "booking_refunds" USING btree ("club_id","booking_id");--> statement-breakpoint
 CREATE INDEX "booking_refunds_by_refunded" ON "booking_refunds" USING btree ("club_id","refunded_id");--> statement-breakpoint
 -- Until now a booking could be deleted behind its collection.
@@ -27,6 +42,7 @@ ALTER TABLE "bookings" ADD CONSTRAINT "bookings_refunded" CHECK (refunded BETWEE
 ALTER TABLE "receipt_payments" ADD CONSTRAINT "receipt_payments_amount" CHECK (amount <> 0);--> statement-breakpoint
 ALTER TABLE "receipts" ADD CONSTRAINT "receipts_paid" CHECK (paid BETWEEN least(amount, 0) AND greatest(amount, 0));--> statement-breakpoint
 ALTER TABLE "receipts" ADD CONSTRAINT "receipts_amount" CHECK (amount BETWEEN -10000000000 AND 10000000000 AND (status = 'draft' OR amount <> 0));--> statement-breakpoint
+CREATE POLICY "of_the_club" ON "bank_users" AS PERMISSIVE FOR ALL TO "bahnfrei_club" USING (club_id = current_club());--> statement-breakpoint
 CREATE POLICY "of_the_club" ON "booking_refunds" AS PERMISSIVE FOR ALL TO "bahnfrei_club" USING (club_id = current_club());--> statement-breakpoint
 -- What of a booking is assigned: what it pays of invoices, and below zero what it pays of receipts and gives back of payments.
 CREATE OR REPLACE FUNCTION assigned_of(club uuid, booking uuid) RETURNS bigint LANGUAGE sql STABLE AS $$

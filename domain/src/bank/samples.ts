@@ -37,6 +37,9 @@ export const bankSamples: SamplesOf<typeof bankCalls & typeof bankAccessCalls> =
   connections: {},
   searchBanks: { query: 'Sparkasse' },
   importBank: { bankId: '277672' },
+  finishBank: {},
+  renewBank: { bankConnectionId: '42' },
   reloadBank: { bankConnectionId: '42' },
   updateBankImport: { id: idOf('bankConnection'), importTargetAccount: null },
+  disconnectBank: { bankConnectionId: '42' },
 }
