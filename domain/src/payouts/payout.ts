@@ -6,20 +6,18 @@ import { Cents, CURRENCIES } from '../base/money/money.ts'
 export const MOST_PAYOUTS = 500
 
 /**
- * The thing for which a club owes money: a receipt that is not paid, a void invoice that was paid, or a payment of which
+ * The things for which a club owes money: a receipt that is not paid, a void invoice that was paid, or a payment of which
  * something belongs to no invoice.
  */
-export const PayoutOf = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('receipt'), id: Id('receipt') }),
-  z.strictObject({ kind: z.literal('invoice'), id: Id('invoice') }),
-  z.strictObject({ kind: z.literal('payment'), id: Id('booking') }),
-])
+const PAYOUT_KINDS = ['receipt', 'invoice', 'payment'] as const
+
+/** The thing for which money is owed; the id is that of the receipt, invoice or booking. */
+export const PayoutOf = z.strictObject({ kind: z.enum(PAYOUT_KINDS), id: Id('payout') })
 export type PayoutOf = z.infer<typeof PayoutOf>
 
 /** Money that a club owes at this moment. */
 export const Payout = z.strictObject({
-  /** The id of the thing for which it is owed. */
-  id: z.string(),
+  id: Id('payout'),
   of: PayoutOf,
   uid: z.nullable(Id('user')),
   /** The person or company that gets it; empty where nobody is known. */

@@ -2,7 +2,7 @@ import { idOf, type SamplesOf } from '../base/call/sample.ts'
 import { cents } from '../base/money/money.ts'
 import type { payoutCalls } from './calls.ts'
 
-const of = { kind: 'receipt' as const, id: idOf('receipt') }
+const of = { kind: 'receipt' as const, id: idOf('payout') }
 
 export const payoutSamples: SamplesOf<typeof payoutCalls> = {
   list: {},

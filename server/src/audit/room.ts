@@ -5,6 +5,7 @@ export default room('audit', {
   reads: [
     'attachments',
     'audit_entries',
+    'booking_refunds',
     'bookings',
     'clubs',
     'inventory_log',

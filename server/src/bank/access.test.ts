@@ -17,7 +17,7 @@ async function withService() {
   const service = await finApiServer()
   atEnd(service.close)
   const { url, state } = service
-  const feed = finApi({ ...CLIENT, url, formUrl: url, longestMs: 400, pauseMs: 1 })
+  const feed = finApi({ ...CLIENT, url, formUrl: url, longestMs: 1_500, pauseMs: 1 })
   const w = await world({ bankFeed: feed })
   const anna = await w.as('anna')
   await w.database.rows('give_billing', FEATURES, [anna.clubId])
@@ -67,7 +67,15 @@ test('a bank is searched, connected in its form and asked; its entries go to the
     { id: 5, amount: 99, day: addDays(today, 1) },
     { id: 6, amount: 12.51, day, isPotentialDuplicate: true },
     { id: 7, amount: 3, day, isAdjustingEntry: true },
-    { id: 8, amount: -23.5, day, typeCodeZka: '109', originalAmount: -20, compensationAmount: 3.5, endToEndReference: 'E-1' },
+    {
+      id: 8,
+      amount: -23.5,
+      day,
+      typeCodeZka: '109',
+      originalAmount: -20,
+      compensationAmount: 3.5,
+      endToEndReference: 'E-1',
+    },
   ]
   expect(await anna.bank.finishBank({})).toEqual({ state: 'none' })
   expect((await anna.bank.searchBanks({ query: 'Sparkasse' })).banks).toEqual([
@@ -154,7 +162,10 @@ test.each<[string, Partial<Said>]>([
   const { w, anna, state, today } = known
   const { own } = await connect(known)
   await anna.bank.updateBankImport({ id: own.id, importTargetAccount: '18000' })
-  state.entries = [{ id: 1, amount: 5, day: today }, { id: 2, amount: 6, day: today, ...wrong }]
+  state.entries = [
+    { id: 1, amount: 5, day: today },
+    { id: 2, amount: 6, day: today, ...wrong },
+  ]
   const reload = anna.bank.reloadBank({ bankConnectionId: own.bankConnectionId })
   await expect(reload).rejects.toMatchObject(refused('BANK_UNREACHABLE'))
   expect(await payments(w)).toEqual([])
@@ -234,7 +245,7 @@ test('the password of the club at the service is encrypted, and no answer has a 
   const known = await withService()
   const { w, state } = known
   await connect(known)
-  const [{ password }] = await w.database.rows<{ password: string }>('kept', 'SELECT password FROM bank_users') as [
+  const [{ password }] = (await w.database.rows<{ password: string }>('kept', 'SELECT password FROM bank_users')) as [
     { password: string },
   ]
   const [user] = state.users.values()

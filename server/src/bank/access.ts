@@ -102,7 +102,11 @@ export async function noteProblem(
 /** Returns which problem of a connection an error is; undefined where it is none. */
 export function problemIn(error: unknown): NonNullable<BankConnection['problem']> | undefined {
   if (!(error instanceof Refused)) return undefined
-  return error.code === 'BANK_UNREACHABLE' ? 'unreachable' : error.code === 'BANK_CONSENT_NEEDED' ? 'consent' : undefined
+  return error.code === 'BANK_UNREACHABLE'
+    ? 'unreachable'
+    : error.code === 'BANK_CONSENT_NEEDED'
+      ? 'consent'
+      : undefined
 }
 
 /** Says to which payment account the entries of an account at a bank go. */

@@ -13,7 +13,7 @@ import { type BankUser, bankUserOf, drawnUser, keepUser, setForm } from './bankU
 type Calls = typeof bankAccessCalls
 type Long = LongWorkContext<ClubContext>
 
-/** What asking banks needs: the service, where there is one, the box of the secrets, and the origin to come back to. */
+/** The service that asks banks, where there is one, the box of the secrets, and the origin to come back to. */
 export type Asking = { feed: BankFeed | undefined; box: SecretBox; origin: string }
 
 const FORGET = 'DELETE FROM bank_connections WHERE club_id = $1 AND bank_connection_id = $2 RETURNING id'

@@ -14,7 +14,7 @@ export type FeedAccount = Pick<
   doubtful: number
 }
 
-/** What the service says of a connection. */
+/** A connection as the service says it. */
 export type FeedConnection = { bankName: string; consentUntil: Day | null; accounts: FeedAccount[] }
 
 /** The user for whom the service keeps the connections of one club. */

@@ -30,7 +30,11 @@ export const tellConsentJob = defineJob('tellConsent', ofConnection)
 const FETCHED_AT = '04:00'
 
 /** Queues the fetch of the next night for a connection. */
-export function fetchBank(job: QueueJob, of: { clubId: Id<'club'>; bankConnectionId: string }, now: Temporal.Instant): void {
+export function fetchBank(
+  job: QueueJob,
+  of: { clubId: Id<'club'>; bankConnectionId: string },
+  now: Temporal.Instant,
+): void {
   const tomorrow = addDays(todayIn('Europe/Berlin', now), 1)
   const runAt = instantOf(tomorrow, FETCHED_AT, 'Europe/Berlin') ?? now.add({ hours: 24 })
   job(fetchBankJob, of, { runAt, key: `fetch bank ${of.clubId} ${of.bankConnectionId}` })

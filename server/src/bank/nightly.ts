@@ -67,7 +67,8 @@ export const tellConsent = handle(tellConsentJob, async ({ clubId, bankConnectio
     const t = textsIn(language)
     return {
       title: t('TITLE', { bank }),
-      body: problem === 'consent' || day === null ? t('OVER', { bank }) : t('ENDS', { bank, day: dayWords(day, language) }),
+      body:
+        problem === 'consent' || day === null ? t('OVER', { bank }) : t('ENDS', { bank, day: dayWords(day, language) }),
     }
   }
   const officers = await officersWith(db, { clubId, right: 'billingSettings:w', now })

@@ -55,13 +55,21 @@ export async function payPayout(input: InputOf<Call>, context: ClubContext): Pro
 
 /** Locks what a payout is for, until the transaction ends. */
 async function lock(of: PayoutOf, context: ClubContext): Promise<void> {
-  if (of.kind === 'receipt') await lockReceipt(context, of.id)
-  else if (of.kind === 'invoice') await lockInvoice(context, of.id)
-  else await lockBooking(context, of.id)
+  const { receipt, invoice, booking } = idsOf(of)
+  if (of.kind === 'receipt') await lockReceipt(context, receipt)
+  else if (of.kind === 'invoice') await lockInvoice(context, invoice)
+  else await lockBooking(context, booking)
 }
 
 function partsOf({ of, amount }: Owed) {
-  if (of.kind === 'receipt') return { receiptIds: [{ id: of.id, amount }] }
-  if (of.kind === 'invoice') return { invoiceIds: [{ id: of.id, amount: cents(-amount) }] }
-  return { refundIds: [{ id: of.id, amount }] }
+  const { receipt, invoice, booking } = idsOf(of)
+  if (of.kind === 'receipt') return { receiptIds: [{ id: receipt, amount }] }
+  if (of.kind === 'invoice') return { invoiceIds: [{ id: invoice, amount: cents(-amount) }] }
+  return { refundIds: [{ id: booking, amount }] }
+}
+
+/** Returns the id as that of the thing that the kind says. */
+function idsOf({ id }: PayoutOf) {
+  const plain: string = id
+  return { receipt: plain as Id<'receipt'>, invoice: plain as Id<'invoice'>, booking: plain as Id<'booking'> }
 }

@@ -50,6 +50,7 @@ const takeIn = async (paid: Paid) => {
   await anna.bank.run({ id: body['id'] as Id<'bankImport'>, fresh: 1 })
   await w.app.jobs.done()
 }
+const ofThing = (kind: PayoutOf['kind'], id: string): PayoutOf => ({ kind, id: id as Id<'payout'> })
 const listed = async () => (await anna.payouts.list({})).payouts
 const payoutOf = async (id: string) => (await listed()).find((each) => each.id === id)
 const pay = (of: PayoutOf, amount: number, { IBAN = '', paymentDate = today } = {}) =>
@@ -73,7 +74,7 @@ test('what was paid beyond an invoice is owed to its member, who reads it; given
   await record(OWN)
   const id = await invoice(50_00)
   const payment = await came(62_50, [part(id, 50_00)])
-  const of: PayoutOf = { kind: 'payment', id: payment }
+  const of = ofThing('payment', payment)
   const payout = (await payoutOf(payment)) ?? expect.fail()
   expect(fieldsOf(payout)).toEqual(namesIn('id of uid name number reference day currency amount accountEnd'))
   const { invoiceNumber } = await anna.invoices.one({ id })
@@ -116,7 +117,7 @@ test('what was paid on an invoice that is void by now is owed, and two treasurer
   await anna.invoices.void({ id, voidReason: 'Falsch' })
   expect(await payoutOf(id)).toMatchObject({ of: { kind: 'invoice', id }, amount: 30_00 })
   expect(await ownCredit(id)).toBe(30_00)
-  const tries = await Promise.allSettled(Array.from({ length: 4 }, () => pay({ kind: 'invoice', id }, 30_00)))
+  const tries = await Promise.allSettled(Array.from({ length: 4 }, () => pay(ofThing('invoice', id), 30_00)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const each of tries)
     if (each.status === 'rejected') expect(each.reason).toMatchObject(refused('PAYOUT_NOT_FOUND'))
@@ -141,7 +142,7 @@ test('an open bill is owed to its supplier until it is paid; a credit note is no
       ],
     })
   const [{ id }, { id: credit }] = [await bill(119_00), await bill(-10_00)]
-  const of: PayoutOf = { kind: 'receipt', id }
+  const of = ofThing('receipt', id)
   expect(await payoutOf(id)).toMatchObject({
     name: 'Wagner GmbH',
     reference: 'W-1',
@@ -165,7 +166,7 @@ test('money that the bank has brought meanwhile is taken, and enters once', asyn
   const goes = async () =>
     (await anna.bookings.list({ direction: 'out' })).bookings.filter(({ amount }) => amount === -21_00)
   const [brought] = await goes()
-  expect(await pay({ kind: 'invoice', id }, 21_00, { IBAN: OWN })).toEqual({ bookingId: brought?.id })
+  expect(await pay(ofThing('invoice', id), 21_00, { IBAN: OWN })).toEqual({ bookingId: brought?.id })
   expect(await goes()).toMatchObject([{ creationType: 'imported', status: 'ok' }])
   expect(await payoutOf(id)).toBeUndefined()
   expect(await faults()).toEqual([])
@@ -178,7 +179,7 @@ test('a payment from the bank without an invoice is owed once an officer says so
   await anna.bank.leave({ id: found.id, version: found.version, giveBack: true })
   expect((await anna.bank.open({})).payments.some(({ id }) => id === found.id)).toBe(false)
   expect(await payoutOf(found.id)).toMatchObject({ name: 'Oma Brandt', amount: 7_00, accountEnd: '6199' })
-  const of: PayoutOf = { kind: 'payment', id: found.id }
+  const of = ofThing('payment', found.id)
   expect(await anna.payouts.transfer({ of })).toMatchObject({ IBAN: OTHER, name: 'Oma Brandt' })
   await pay(of, 7_00, { IBAN: OTHER })
   expect(await payoutOf(found.id)).toBeUndefined()
@@ -190,7 +191,7 @@ test('a payment of a closed year is still given back, with a day after it [BOOK-
   w.clock.pass({ hours: 48 })
   const later = await w.as('anna')
   await later.statements.close({ until: today })
-  const of: PayoutOf = { kind: 'payment', id: payment }
+  const of = ofThing('payment', payment)
   const wish = { of, amount: cents(5_00), name: 'Ben Brandt', IBAN: '', reference: '', paymentAccount: bank }
   await expect(later.payouts.pay({ ...wish, paymentDate: today })).rejects.toMatchObject(refused('PERIOD_CLOSED'))
   await later.payouts.pay({ ...wish, paymentDate: addDays(today, 1) })
@@ -203,7 +204,7 @@ test('nobody of another club and no plain member sees or pays a payout', async (
   await w.database.rows('give_billing', FEATURES, [others.clubId])
   await expect(member.payouts.list({})).rejects.toMatchObject(refused('INSUFFICIENT_PERMISSION'))
   const [any] = (await officer.bookings.list({ direction: 'in' })).bookings
-  const of: PayoutOf = { kind: 'payment', id: any?.id ?? expect.fail() }
+  const of = ofThing('payment', any?.id ?? expect.fail())
   await expect(others.payouts.transfer({ of })).rejects.toMatchObject(refused('PAYOUT_NOT_FOUND'))
   expect((await others.payouts.list({})).payouts).toEqual([])
 })

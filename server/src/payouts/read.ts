@@ -82,5 +82,5 @@ export async function findPayout({ db, club }: OfClub, { kind, id }: PayoutOf): 
 function owedOf({ kind, iban: told, ...row }: Row): Owed {
   // Banks also name old account numbers.
   const iban = isIban(told) ? told : ''
-  return { ...row, of: { kind, id: row.id } as PayoutOf, iban, accountEnd: iban.slice(-4) }
+  return { ...row, of: { kind, id: row.id }, iban, accountEnd: iban.slice(-4) }
 }

@@ -317,7 +317,7 @@ test('the payment of a credited collection is not deleted behind it; the credit 
   const { status, creditedOn, lines } = await anna.sepa.one({ id })
   expect([status, creditedOn, lines.map((line) => line.status)]).toEqual(['submitted', null, ['open', 'open']])
   expect((await anna.bookings.list({ booking: first })).bookings).toEqual([])
-  // What a bank brought stays in the books.
+  // Money that a bank brought stays in the books.
   await takeIn({ day: today(), amount: '30.00', name: 'Sammler', reference: `U-${today()}` })
   const second = await credited()
   await anna.sepa.uncredit({ id })

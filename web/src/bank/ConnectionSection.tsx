@@ -105,7 +105,9 @@ function Acts({ connection, mayConnect }: { connection: BankConnection; mayConne
   const { bankConnectionId, bankName: bank } = connection
   const fetchNow = async () => {
     const { imported, doubtful } = await call(bankAccessCalls.reloadBank, { bankConnectionId })
-    toast.success([t('FETCHED', { count: imported }), doubtful > 0 && t('DOUBTFUL', { count: doubtful })].filter(Boolean).join(' '))
+    toast.success(
+      [t('FETCHED', { count: imported }), doubtful > 0 && t('DOUBTFUL', { count: doubtful })].filter(Boolean).join(' '),
+    )
   }
   const renew = async () => {
     const { redirectUrl } = await call(bankAccessCalls.renewBank, { bankConnectionId })

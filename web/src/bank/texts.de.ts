@@ -173,7 +173,8 @@ export default {
     FETCH: 'Jetzt abrufen',
     FETCH_OF: '{bank} jetzt abrufen',
     FETCHED: '{count, plural, =0 {Nichts Neues.} one {Ein neuer Umsatz.} other {# neue Umsätze.}}',
-    DOUBTFUL: '{count, plural, one {Ein Umsatz sieht doppelt aus und blieb weg.} other {# Umsätze sehen doppelt aus und blieben weg.}} Sieh im Kontoauszug als Datei nach.',
+    DOUBTFUL:
+      '{count, plural, one {Ein Umsatz sieht doppelt aus und blieb weg.} other {# Umsätze sehen doppelt aus und blieben weg.}} Sieh im Kontoauszug als Datei nach.',
     RENEW: 'Erneuern',
     RENEW_OF: 'Zustimmung für {bank} erneuern',
     RENEWED: 'Die Bank verlangt nichts weiter.',

@@ -176,7 +176,8 @@ export default {
     FETCH: 'Ask now',
     FETCH_OF: 'Ask {bank} now',
     FETCHED: '{count, plural, =0 {Nothing new.} one {One new entry.} other {# new entries.}}',
-    DOUBTFUL: '{count, plural, one {One entry looks like another one and was left out.} other {# entries look like others and were left out.}} Look into a statement as a file.',
+    DOUBTFUL:
+      '{count, plural, one {One entry looks like another one and was left out.} other {# entries look like others and were left out.}} Look into a statement as a file.',
     RENEW: 'Renew',
     RENEW_OF: 'Renew the consent for {bank}',
     RENEWED: 'The bank wants nothing more.',

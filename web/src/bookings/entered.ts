@@ -78,7 +78,9 @@ export function bookingOf(kind: Kind, entered: BookingInput, parts: BookingInput
           ? entered.invoiceIds.filter((part) => part.amount < 0)
           : [],
     refundIds: kind === 'out' ? entered.refundIds : [],
-    receiptIds: kind === 'out' ? entered.receiptIds.filter((part) => part.amount > 0) : [],
+    receiptIds: isTransfer
+      ? []
+      : entered.receiptIds.filter(({ amount: part }) => (kind === 'in' ? part < 0 : part !== 0)),
   }
 }
 

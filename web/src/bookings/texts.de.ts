@@ -87,6 +87,7 @@ export default {
       PART: 'Für Rechnung {number}',
       REST: 'offen {amount}',
       LEFT: '{amount} bleiben ohne Rechnung.',
+      CREDIT_NOTES: 'Gutschriften von Lieferanten',
       RECEIPTS: 'Für welche Belege',
       RECEIPT: 'Weiterer Beleg dazu',
       RECEIPT_PART: 'Für Beleg {number}',

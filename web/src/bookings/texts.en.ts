@@ -89,6 +89,7 @@ export default {
       PART: 'For invoice {number}',
       REST: 'open {amount}',
       LEFT: '{amount} remain without an invoice.',
+      CREDIT_NOTES: 'Credit notes of suppliers',
       RECEIPTS: 'For which receipts',
       RECEIPT: 'Another receipt',
       RECEIPT_PART: 'For receipt {number}',

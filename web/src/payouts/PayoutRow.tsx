@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import type { Payout } from '@bahnfrei/domain/payouts/payout.ts'
 import { Button } from '@mantine/core'
@@ -56,16 +57,17 @@ export function PayoutRow({ payout, onPay }: Props) {
 /** Leads to what a payout is for. */
 function LinkTo({ of }: Pick<Payout, 'of'>) {
   const t = useTexts('PAYOUTS.OPEN')
+  const id: string = of.id
   return (
     <Button
       variant="subtle"
       renderRoot={(props) =>
         of.kind === 'receipt' ? (
-          <Link to="/admin/billing/receipts/$receiptId" params={{ receiptId: of.id }} {...props} />
+          <Link to="/admin/billing/receipts/$receiptId" params={{ receiptId: id }} {...props} />
         ) : of.kind === 'invoice' ? (
-          <Link to="/admin/billing/invoices/$invoiceId" params={{ invoiceId: of.id }} {...props} />
+          <Link to="/admin/billing/invoices/$invoiceId" params={{ invoiceId: id }} {...props} />
         ) : (
-          <Link to="/admin/billing/bookings" search={{ booking: of.id }} {...props} />
+          <Link to="/admin/billing/bookings" search={{ booking: id as Id<'booking'> }} {...props} />
         )
       }
     >

@@ -80,7 +80,8 @@ export function finApi(access: FinApiAccess): BankFeed {
         ...{ order: 'id,asc', ...(since !== null && { minBankBookingDate: since }) },
       })
       const { transactions, paging } = await get(user, `${url}/api/v2/transactions?${asked}`, TransactionList)
-      if (paging.pageCount > MOST_PAGES || transactions.some((each) => each.accountId !== accountId)) throw unreachable()
+      if (paging.pageCount > MOST_PAGES || transactions.some((each) => each.accountId !== accountId))
+        throw unreachable()
       all.push(...transactions)
       pages = paging.pageCount
     }
@@ -161,7 +162,7 @@ function stateOf(status: z.infer<typeof FormState>['status']): FormOutcome['stat
 
 function feedOf(account: Account, transactions: readonly Transaction[]): FeedAccount {
   const [iban, currency] = [plainIban(textOf(account.iban)), textOf(account.accountCurrency) || 'EUR']
-  // What the service adds itself, so that its balance is right, is no entry of the bank.
+  // An entry that the service adds itself, so that its balance is right, is none of the bank.
   const booked = transactions.filter(({ isAdjustingEntry, amount }) => isAdjustingEntry !== true && amount !== 0)
   const doubtful = booked.filter(({ isPotentialDuplicate }) => isPotentialDuplicate === true)
   return {

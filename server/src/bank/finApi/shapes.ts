@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the API says, as far as it is read (finApi Access v2, Web Form 2.0); all else is left out. */
+/** The answers of the API as far as they are read (finApi Access v2, Web Form 2.0); all else is left out. */
 const Text = z.optional(z.nullable(z.string().check(z.maxLength(10_000))))
 /** Keys are numbers in JSON. */
 const Key = z.int().check(z.minimum(1))

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 
 /** An entry as the API says it; what a test does not name is as most banks have it. */
 export type Said = { id: number; amount: number; day: string } & Record<string, unknown>
@@ -18,7 +18,7 @@ const ACCOUNTS = [
 const PER_PAGE = 3
 
 /**
- * finApi on this machine, made from its reference (Access v2, Web Form 2.0): tokens, users, banks, forms, tasks, connections,
+ * Starts finApi on this machine, made from its reference (Access v2, Web Form 2.0): tokens, users, banks, forms, tasks, connections,
  * accounts and entries. A form is filled in by opening its address, which leads back.
  */
 export async function finApiServer() {
@@ -31,7 +31,7 @@ export async function finApiServer() {
     consentUntil: '2026-11-13',
     wantsForm: false,
     fault: undefined as Fault | undefined,
-    /** What was asked, with the address and without secrets. */
+    /** The requests, with the address and without secrets. */
     asked: [] as string[],
     formUrl: undefined as string | undefined,
     forgetTokens: () => tokens.clear(),
@@ -39,7 +39,7 @@ export async function finApiServer() {
   }
   let made = 0
   const server = createServer((request, response) => void answer(request, response))
-  const sockets = new Set<import('node:net').Socket>()
+  const sockets = new Set<Socket>()
   server.on('connection', (socket) => sockets.add(socket))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -47,72 +47,80 @@ export async function finApiServer() {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const at = new URL(request.url ?? '/', url)
     const body = await bodyOf(request)
-    const say = (status: number, said: unknown) =>
-      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
     if (at.pathname.startsWith('/form/')) return fillIn(at, response)
     state.asked.push(`${request.method} ${at.pathname}`)
     const { fault } = state
     if (fault !== undefined && !at.pathname.endsWith('/token')) return fail(fault, response)
-    if (at.pathname === '/api/v2/oauth/token') return token(new URLSearchParams(body), say)
     const owner = tokens.get(request.headers.authorization?.replace('Bearer ', '') ?? '')
-    if (owner === undefined) return say(401, { errors: [{ code: 'UNAUTHORIZED_ACCESS' }] })
-    route({ method: request.method ?? '', at, body: body === '' ? {} : JSON.parse(body), owner }, say)
+    const [status, said] =
+      at.pathname === '/api/v2/oauth/token'
+        ? token(new URLSearchParams(body))
+        : owner === undefined
+          ? UNAUTHORIZED
+          : route({ method: request.method ?? '', at, body: body === '' ? {} : JSON.parse(body), owner })
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
   }
 
-  function token(asked: URLSearchParams, say: Say): void {
+  function token(asked: URLSearchParams): Answer {
     const isClient = asked.get('client_id') === CLIENT.id && asked.get('client_secret') === CLIENT.secret
     const name = asked.get('username') ?? ''
-    const isUser = asked.get('grant_type') === 'client_credentials' || users.get(name)?.password === asked.get('password')
-    if (!isClient || !isUser) return say(401, { error: 'invalid_grant' })
+    const isUser =
+      asked.get('grant_type') === 'client_credentials' || users.get(name)?.password === asked.get('password')
+    if (!isClient || !isUser) return [401, { error: 'invalid_grant' }]
     const access_token = `token-${++made}`
     tokens.set(access_token, name)
-    say(200, { access_token, token_type: 'bearer', expires_in: 3600, scope: 'all' })
+    return [200, { access_token, token_type: 'bearer', expires_in: 3600, scope: 'all' }]
   }
 
-  type Asked = { method: string; at: URL; body: Record<string, unknown>; owner: string }
-  function route({ method, at, body, owner }: Asked, say: Say): void {
+  type Asked = {
+    method: string
+    at: URL
+    body: { id?: string; password?: string; bankConnectionId?: number }
+    owner: string
+  }
+  function route({ method, at, body, owner }: Asked): Answer {
     const user = users.get(owner)
     const key = Number(at.pathname.split('/').at(-1))
     const own = (id: number) => user?.connections.has(id) ?? false
     const found = `${method} ${at.pathname.replace(/\/(\d+|form-\d+|task-\d+)$/, '/:id')}`
     if (found === 'GET /api/v2/banks')
-      return say(200, { banks: [{ id: 277672, name: `${at.searchParams.get('search')} Eichenhain`, bic: null, city: 'Eichenhain' }] })
+      return [200, { banks: [{ ...BANK, name: `${at.searchParams.get('search')} Eichenhain` }] }]
     if (found === 'POST /api/v2/users') {
-      users.set(`${body['id']}`, { password: `${body['password']}`, connections: new Set() })
-      return say(201, { id: body['id'] })
+      users.set(`${body.id}`, { password: `${body.password}`, connections: new Set() })
+      return [201, { id: body.id }]
     }
-    if (user === undefined) return say(403, { errors: [{ code: 'FORBIDDEN' }] })
-    if (found === 'POST /api/webForms/bankConnectionImport') return say(201, newForm(owner))
+    if (user === undefined) return [403, { errors: [{ code: 'FORBIDDEN' }] }]
+    if (found === 'POST /api/webForms/bankConnectionImport') return [201, newForm(owner)]
     if (found === 'GET /api/webForms/:id') {
       const form = forms.get(at.pathname.split('/').at(-1) ?? '')
-      if (form?.user !== owner) return say(404, {})
+      if (form?.user !== owner) return [404, {}]
       const bankConnectionId = form.status === 'COMPLETED' ? 42 : null
-      return say(200, { status: form.status, payload: { bankConnectionId } })
+      return [200, { status: form.status, payload: { bankConnectionId } }]
     }
     if (found === 'POST /api/tasks/backgroundUpdate') {
-      if (!own(Number(body['bankConnectionId']))) return say(404, {})
-      return say(201, { id: 'task-1', status: 'IN_PROGRESS', payload: null })
+      if (!own(Number(body.bankConnectionId))) return [404, {}]
+      return [201, { id: 'task-1', status: 'IN_PROGRESS', payload: null }]
     }
     if (found === 'GET /api/tasks/:id') {
       const payload = state.wantsForm ? { webForm: newForm(owner) } : { bankConnectionId: 42 }
-      return say(200, { id: 'task-1', status: state.wantsForm ? 'WEB_FORM_REQUIRED' : 'COMPLETED', payload })
+      return [200, { id: 'task-1', status: state.wantsForm ? 'WEB_FORM_REQUIRED' : 'COMPLETED', payload }]
     }
     if (found === 'GET /api/v2/bankConnections/:id') {
-      if (!own(key)) return say(404, {})
+      if (!own(key)) return [404, {}]
       const consent = { status: 'PRESENT', expiresAt: `${state.consentUntil} 12:00:00.000` }
-      return say(200, { id: key, bank: { name: 'Sparkasse Eichenhain' }, interfaces: [{ aisConsent: consent }] })
+      return [200, { id: key, bank: { name: 'Sparkasse Eichenhain' }, interfaces: [{ aisConsent: consent }] }]
     }
     if (found === 'DELETE /api/v2/bankConnections/:id') {
       const isThere = user.connections.delete(key)
-      return say(isThere ? 200 : 404, {})
+      return [isThere ? 200 : 404, {}]
     }
     if (found === 'GET /api/v2/accounts') {
       const isOwn = own(Number(at.searchParams.get('bankConnectionIds')))
       const accounts = ACCOUNTS.map((account) => ({ ...ACCOUNT, ...account }))
-      return say(200, { accounts: isOwn ? accounts : [] })
+      return [200, { accounts: isOwn ? accounts : [] }]
     }
-    if (found === 'GET /api/v2/transactions') return say(200, entriesOf(at.searchParams, state.entries))
-    say(404, {})
+    if (found === 'GET /api/v2/transactions') return [200, entriesOf(at.searchParams, state.entries)]
+    return [404, {}]
   }
 
   function newForm(user: string) {
@@ -121,7 +129,7 @@ export async function finApiServer() {
     return { id, url: `${state.formUrl ?? url}/form/${id}`, status: 'NOT_YET_OPENED' }
   }
 
-  /** What a person does in the form of a bank: signs in, or gives up with `?gives=up`. */
+  /** Does what a person does in the form of a bank: signs in, or gives up with `?gives=up`. */
   function fillIn(at: URL, response: ServerResponse): void {
     const form = forms.get(at.pathname.split('/').at(-1) ?? '')
     const isGivenUp = at.searchParams.get('gives') === 'up'
@@ -140,7 +148,9 @@ export async function finApiServer() {
   return { url, state, close }
 }
 
-type Say = (status: number, said: unknown) => void
+type Answer = [status: number, said: object]
+const UNAUTHORIZED: Answer = [401, { errors: [{ code: 'UNAUTHORIZED_ACCESS' }] }]
+const BANK = { id: 277672, bic: null, city: 'Eichenhain', isSupported: true }
 
 const ACCOUNT = {
   ...{ bankConnectionId: 42, accountNumber: '202051', accountHolderName: 'SV Eichenhain', accountCurrency: 'EUR' },
