@@ -58,6 +58,18 @@ const pay = (of: PayoutOf, amount: number, { IBAN = '', paymentDate = today } = 
     ...{ of, amount: cents(amount), name: 'Ben Brandt', IBAN, reference: 'Rückzahlung', paymentAccount: bank },
     paymentDate,
   })
+const bill = (amount: number, by = anna) =>
+  by.receipts.create({
+    ...{ uid: null, userName: 'Wagner GmbH', reference: 'W-1', invoiceDate: today, deliveryDate: today },
+    ...{ deliveryEndDate: null, dueDate: addDays(today, 3), currency: 'EUR', comment: '', areNet: false },
+    ...{ iban: OTHER, attachmentId: null },
+    items: [
+      {
+        ...{ name: 'Scheiben', quantity: 1, unitAmount: cents(amount), taxId: full, costCenterNumber: '' },
+        ...{ bookingAccountNumber: '68500', sphere: 'purpose' },
+      },
+    ],
+  })
 const faults = async () =>
   (await proveBooks((work) => w.database.systemTransaction(work), anna.clubId, w.clock.now())).proofs.flatMap(
     ({ proof, faults: found }) => found.map((each) => `${proof} ${each.fault} ${each.of}`),
@@ -129,18 +141,6 @@ test('what was paid on an invoice that is void by now is owed, and two treasurer
 })
 
 test('an open bill is owed to its supplier until it is paid; a credit note is not [BILL-023]', async () => {
-  const bill = (amount: number) =>
-    anna.receipts.create({
-      ...{ uid: null, userName: 'Wagner GmbH', reference: 'W-1', invoiceDate: today, deliveryDate: today },
-      ...{ deliveryEndDate: null, dueDate: addDays(today, 3), currency: 'EUR', comment: '', areNet: false },
-      ...{ iban: OTHER, attachmentId: null },
-      items: [
-        {
-          ...{ name: 'Scheiben', quantity: 1, unitAmount: cents(amount), taxId: full, costCenterNumber: '' },
-          ...{ bookingAccountNumber: '68500', sphere: 'purpose' },
-        },
-      ],
-    })
   const [{ id }, { id: credit }] = [await bill(119_00), await bill(-10_00)]
   const of = ofThing('receipt', id)
   expect(await payoutOf(id)).toMatchObject({
@@ -196,6 +196,20 @@ test('a payment of a closed year is still given back, with a day after it [BOOK-
   await expect(later.payouts.pay({ ...wish, paymentDate: today })).rejects.toMatchObject(refused('PERIOD_CLOSED'))
   await later.payouts.pay({ ...wish, paymentDate: addDays(today, 1) })
   expect((await later.payouts.list({})).payouts.some((each) => each.id === payment)).toBe(false)
+  expect(await faults()).toEqual([])
+})
+
+test('a bill dated in a closed year keeps its day, and counts in the books on the day of its entry [BOOK-081]', async () => {
+  const officer = await w.as('anna')
+  expect((await officer.accounts.settings({})).closedUntil).toBe(today)
+  const { id } = await bill(59_50, officer)
+  expect(await officer.receipts.one({ id })).toMatchObject({ status: 'open', invoiceDate: today })
+  const days = await w.database.rows<{ day: string }>(
+    'days_of_receipt',
+    'SELECT DISTINCT day FROM ledger_entries WHERE receipt_id = $1',
+    [id],
+  )
+  expect(days).toEqual([{ day: addDays(today, 2) }])
   expect(await faults()).toEqual([])
 })
 
