@@ -156,6 +156,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config
   const [clientId, secret] = [read('BAHNFREI_FINAPI_ID'), read('BAHNFREI_FINAPI_SECRET')]
   if ((clientId === undefined) !== (secret === undefined))
     throw new Error('BAHNFREI_FINAPI_ID and BAHNFREI_FINAPI_SECRET must be set together.')
+  const finApiUrl = read('BAHNFREI_FINAPI_URL') ?? 'https://live.finapi.io'
+  const finApiFormUrl = read('BAHNFREI_FINAPI_FORM_URL') ?? 'https://webform-live.finapi.io'
   const isStrict = read('BAHNFREI_STRICT') === 'yes'
   if (isStrict && url === undefined) throw new Error('SMTP_URL must be set when BAHNFREI_STRICT is yes.')
   const provider = {
@@ -188,11 +190,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config
     bankAccess:
       clientId === undefined || secret === undefined
         ? undefined
-        : {
-            ...{ id: clientId, secret },
-            url: read('BAHNFREI_FINAPI_URL') ?? 'https://live.finapi.io',
-            formUrl: read('BAHNFREI_FINAPI_FORM_URL') ?? 'https://webform-live.finapi.io',
-          },
+        : { id: clientId, secret, url: finApiUrl, formUrl: finApiFormUrl },
     provider: providerOf(provider),
     feedbackMail: read('BAHNFREI_FEEDBACK_MAIL') ?? [],
     isStrict,
