@@ -33,7 +33,7 @@ test('Anna connects her bank on the page of the service, says where its entries 
   await page.goto('/admin/billing/import')
   await page.getByRole('link', { name: 'Zugang zur Bank' }).click()
   await expect(page.getByText('Noch ist keine Bank verbunden.')).toBeVisible()
-  await page.getByLabel('Bank').fill('Sparkasse')
+  await page.getByRole('textbox', { name: 'Bank' }).fill('Sparkasse')
   await page.getByRole('button', { name: 'Suchen' }).click()
   await expect(page.getByText('Eine Bank gefunden')).toBeVisible()
   await expectAccessible(page)
