@@ -16,7 +16,10 @@ import { linePrice, receiptTotals } from './totals.ts'
 
 /** All that is known when a receipt is entered; the same on the screen and on the server. */
 export type KnownForReceipt = {
-  settings: Pick<BillingSettings, 'inboundTaxRates' | 'isSmallBusiness' | 'keepsSpheres' | 'billingActive' | 'closedUntil'>
+  settings: Pick<
+    BillingSettings,
+    'inboundTaxRates' | 'isSmallBusiness' | 'keepsSpheres' | 'billingActive' | 'closedUntil'
+  >
   accounts: readonly PlanAccount[]
   basePlan: BasePlan | null
   costCenters: readonly CostCenter[]
