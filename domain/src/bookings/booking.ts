@@ -181,7 +181,7 @@ export function bookingStatus({ amount, assigned, refunded }: Sums): BookingStat
 type Returnable = Sums & { currency: Currency; category: (typeof BOOKING_CATEGORIES)[number] }
 
 /** Returns the rest of a payment that came and belongs to no invoice. */
-export function restOf({ amount, assigned, refunded, category }: Omit<Returnable, 'currency'>): Cents {
+function restOf({ amount, assigned, refunded, category }: Omit<Returnable, 'currency'>): Cents {
   return category === 'regular' && amount > 0 ? cents(amount - assigned - refunded) : NO_CENTS
 }
 
