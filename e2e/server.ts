@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import { startApp } from '../server/src/app.ts'
 import { accountOf } from '../server/src/auth/account.ts'
 import { openLogin } from '../server/src/auth/logins.ts'
+import { CLIENT } from '../server/src/bank/finApi/testFinApi.ts'
 import { Database } from '../server/src/base/database/db.ts'
 import { LIMITS } from '../server/src/base/limits/limits.ts'
 import { noNote } from '../server/src/base/security/securityLog.ts'
@@ -22,6 +23,8 @@ export type Wanted = {
   host?: string | undefined
   /** The mail server; without one, mails are kept. */
   smtp?: string | undefined
+  /** The address of a finApi; without one, banks are not asked. */
+  finApi?: string | undefined
 }
 /** The address of a test's application; with `secret` the first club of an empty one is created. */
 export type Site = { origin: string; secret?: string }
@@ -66,7 +69,7 @@ async function main(): Promise<void> {
     }
     await begun.end()
 
-    async function newSite({ world, host, smtp }: Wanted): Promise<Site> {
+    async function newSite({ world, host, smtp, finApi }: Wanted): Promise<Site> {
       await end()
       aheadMs = 0
       name = `site_${made++}`
@@ -80,6 +83,10 @@ async function main(): Promise<void> {
             LOG_LEVEL: 'silent',
             BAHNFREI_DATA: folder,
             ...(host !== undefined && { BAHNFREI_ORIGIN: `http://${host}:${port}` }),
+            ...(finApi !== undefined && {
+              ...{ BAHNFREI_FINAPI_ID: CLIENT.id, BAHNFREI_FINAPI_SECRET: CLIENT.secret },
+              ...{ BAHNFREI_FINAPI_URL: finApi, BAHNFREI_FINAPI_FORM_URL: finApi },
+            }),
             ...(smtp !== undefined && { SMTP_URL: smtp, MAIL_FROM: 'Bahnfrei <bahnfrei@verein.example>' }),
           }),
           // The browsers of the tests load the machine far more than one site does.

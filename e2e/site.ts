@@ -67,6 +67,7 @@ type Each = {
   wanted: Wanted['world']
   host: string | undefined
   smtp: string | undefined
+  finApi: string | undefined
   site: Site
   visit: (options?: Visit) => Promise<Page>
 }
@@ -89,7 +90,9 @@ export const test = base.extend<Each, Worker>({
   wanted: ['cast', { option: true }],
   host: [undefined, { option: true }],
   smtp: [undefined, { option: true }],
-  site: async ({ databases, wanted, host, smtp }, use) => use(await databases.siteWith({ world: wanted, host, smtp })),
+  finApi: [undefined, { option: true }],
+  site: async ({ databases, wanted, host, smtp, finApi }, use) =>
+    use(await databases.siteWith({ world: wanted, host, smtp, finApi })),
   visit: async ({ browser, site }, use, info) => {
     const faults: string[] = []
     const contexts: BrowserContext[] = []

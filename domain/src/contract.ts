@@ -29,6 +29,7 @@ import { memberClubs } from './memberClubs/room.ts'
 import { memberImport } from './memberImport/room.ts'
 import { members } from './members/room.ts'
 import { notifications } from './notifications/room.ts'
+import { payouts } from './payouts/room.ts'
 import { products } from './products/room.ts'
 import { qualifications } from './qualifications/room.ts'
 import { rangeLog } from './rangeLog/room.ts'
@@ -79,6 +80,7 @@ const ROOMS = {
   bookings,
   bank,
   sepa,
+  payouts,
   statements,
   reminders,
   audit,

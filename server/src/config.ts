@@ -26,6 +26,8 @@ export type Config = {
   mail: { url: string; from: string } | undefined
   /** Private addresses and networks that web hooks may reach in addition to the internet, there also by http. */
   hookNetworks: string[]
+  /** The access to finApi, by which clubs connect their banks. Undefined: banks are not asked. */
+  bankAccess: { id: string; secret: string; url: string; formUrl: string } | undefined
   /** The provider of this installation, for its imprint. Undefined: the page tells that nobody has entered it. */
   provider: Provider | undefined
   /** The addresses that get the reports from the feedback screen by mail. */
@@ -96,6 +98,10 @@ const VARIABLES = {
     z.string().check(z.regex(/^smtps?:\/\/[^/]/), z.refine(URL.canParse), z.refine(hasOwnPassword)),
   ],
   MAIL_FROM: ['an address such as Bahnfrei <bahnfrei@verein.example>', z.string().check(z.refine(isSender))],
+  BAHNFREI_FINAPI_ID: ['the id of a client of finApi', z.string().check(z.regex(/^[\w-]{8,100}$/))],
+  BAHNFREI_FINAPI_SECRET: ['the secret of that client', z.string().check(z.regex(/^[!-~]{8,200}$/))],
+  BAHNFREI_FINAPI_URL: ['an origin such as https://live.finapi.io', z.string().check(z.refine(isService))],
+  BAHNFREI_FINAPI_FORM_URL: ['an origin such as https://webform-live.finapi.io', z.string().check(z.refine(isService))],
   BAHNFREI_PROVIDER_NAME: ['a name of at most 200 characters', words],
   BAHNFREI_PROVIDER_ADDRESS: [
     'an address such as Schützenweg 1, 12345 Eichenhain, its lines separated by commas',
@@ -125,7 +131,9 @@ const VARIABLES = {
 } as const
 
 /** Variables whose value may contain a password and is never printed; the last one only by mistake. */
-const SECRETIVE: string[] = ['DATABASE_URL', 'BAHNFREI_KEY', 'BAHNFREI_BACKUP_KEY', 'SMTP_URL', 'BAHNFREI_FILES']
+const SECRETIVE: string[] = [
+  ...['DATABASE_URL', 'BAHNFREI_KEY', 'BAHNFREI_BACKUP_KEY', 'SMTP_URL', 'BAHNFREI_FINAPI_SECRET', 'BAHNFREI_FILES'],
+]
 
 /** Reads and checks the environment. Throws an error that names the variable with the wrong value. */
 export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config {
@@ -145,6 +153,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config
   const files = read('BAHNFREI_FILES') ?? join(data, 'files')
   const [url, from] = [read('SMTP_URL'), read('MAIL_FROM')]
   if (url !== undefined && from === undefined) throw new Error('MAIL_FROM must be set when SMTP_URL is set.')
+  const [clientId, secret] = [read('BAHNFREI_FINAPI_ID'), read('BAHNFREI_FINAPI_SECRET')]
+  if ((clientId === undefined) !== (secret === undefined))
+    throw new Error('BAHNFREI_FINAPI_ID and BAHNFREI_FINAPI_SECRET must be set together.')
+  const finApiUrl = read('BAHNFREI_FINAPI_URL') ?? 'https://live.finapi.io'
+  const finApiFormUrl = read('BAHNFREI_FINAPI_FORM_URL') ?? 'https://webform-live.finapi.io'
   const isStrict = read('BAHNFREI_STRICT') === 'yes'
   if (isStrict && url === undefined) throw new Error('SMTP_URL must be set when BAHNFREI_STRICT is yes.')
   const provider = {
@@ -174,6 +187,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config
     proxies: read('BAHNFREI_PROXIES') ?? [],
     mail: url !== undefined && from !== undefined ? { url, from } : undefined,
     hookNetworks: read('BAHNFREI_HOOK_NETWORKS') ?? [],
+    bankAccess:
+      clientId === undefined || secret === undefined
+        ? undefined
+        : { id: clientId, secret, url: finApiUrl, formUrl: finApiFormUrl },
     provider: providerOf(provider),
     feedbackMail: read('BAHNFREI_FEEDBACK_MAIL') ?? [],
     isStrict,
@@ -276,6 +293,11 @@ function isSender(value: string): boolean {
 
 function isAddress(value: string): boolean {
   return /^[^\s<>()",;:@\p{C}]{1,64}@[^\s<>()",;:@\p{C}]{1,190}$/u.test(value)
+}
+
+/** Whether a value is the origin of a service: by https, or on this machine. */
+function isService(value: string): boolean {
+  return isOrigin(value) && !isPlain(value)
 }
 
 function isOrigin(value: string): boolean {

@@ -1,6 +1,7 @@
 import type { Agent } from 'node:https'
 import type { OpenClub } from '@bahnfrei/domain/clubs/openCalls.ts'
 import type { BankFeed } from './bank/bankFeed.ts'
+import { finApi } from './bank/finApi/finApi.ts'
 import { PublicAgent } from './base/http/publicAddress.ts'
 import type { AnyRoom, RoomNeeds } from './base/room.ts'
 import type { Config } from './config.ts'
@@ -20,7 +21,7 @@ import { cancelSlots, takeSlot } from './reservations/offeringSlots.ts'
 import { ROOMS_BACKWARDS } from './rooms.ts'
 import { creditBy, openCollections, uncredit } from './sepa/credit.ts'
 
-type Told = Pick<Config, 'isStrict' | 'feedbackMail' | 'provider' | 'hookNetworks' | 'mail'> & {
+type Told = Pick<Config, 'isStrict' | 'feedbackMail' | 'provider' | 'hookNetworks' | 'mail' | 'bankAccess'> & {
   pushAgent?: Agent
   bankFeed?: BankFeed
 }
@@ -31,6 +32,7 @@ export function roomNeeds({
   provider,
   pushAgent,
   bankFeed,
+  bankAccess,
   hookNetworks,
   mail,
 }: Told): RoomNeeds {
@@ -84,7 +86,10 @@ export function roomNeeds({
     events: { lockReservations, giveWay, offerFreedLanes, takeSlot, cancelSlots },
     duties: { lockReservations, giveWay },
     doors: { networks: hookNetworks },
-    bank: { feed: bankFeed, collections: openCollections, credit: creditBy, uncredit },
+    bank: {
+      feed: bankFeed ?? (bankAccess && finApi(bankAccess)),
+      ...{ collections: openCollections, credit: creditBy, uncredit },
+    },
     feedback: { mailTo: feedbackMail },
     start: { mail: sendsMail, imprint: provider !== undefined },
     home: { provider },

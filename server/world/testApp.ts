@@ -56,6 +56,7 @@ export async function runApp(
     files: await freshFolder(),
     mail: undefined,
     hookNetworks: [],
+    bankAccess: undefined,
     provider: undefined,
     feedbackMail: [],
     isStrict: false,

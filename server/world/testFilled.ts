@@ -51,9 +51,21 @@ const CHECKED: Record<string, string> = {
   // Money that is not moved has one account.
   'bookings.category': "'regular'",
   'bookings.type': "'payment'",
+  // Money that goes gives back money that came (`BEFORE`).
+  'booking_refunds.booking_id': `(SELECT id FROM bookings WHERE club_id = ${CLUB} AND amount = -700 LIMIT 1)`,
+  'booking_refunds.refunded_id': `(SELECT id FROM bookings WHERE club_id = ${CLUB} AND amount = 700 LIMIT 1)`,
   // One of two columns must be there, and the club is not its own.
   'tenants.member_club_id': OTHER_CLUB,
   'club_links.member_club_id': OTHER_CLUB,
+}
+
+/** SQL that makes the rows that a table needs besides the first one of another table. */
+const BEFORE: Record<string, string> = {
+  booking_refunds: `INSERT INTO bookings (club_id, id, user_name, transaction_id, payment_date, type, category, amount, currency,
+      description, account_id, payment_status, creation_type, entered_on)
+    SELECT club_id, gen_random_uuid(), '', '', payment_date, 'payment', 'regular', made, currency, '', account_id, payment_status,
+      creation_type, entered_on
+    FROM (SELECT * FROM bookings WHERE club_id = ${CLUB} ORDER BY id LIMIT 1) b, (VALUES (700), (-700)) m (made)`,
 }
 
 const BY_TYPE: Record<string, string> = {
@@ -125,6 +137,7 @@ async function fill({ pool }: Database, table: string, columns: Column[]): Promi
   const names = columns.map(({ column }) => column)
   const own = names.includes('club_id') ? `WHERE club_id = ${CLUB}` : ''
   if ((await pool.query(`SELECT FROM ${table} ${own} LIMIT 1`)).rowCount !== 0) return
+  if (BEFORE[table] !== undefined) await pool.query(BEFORE[table])
   await pool.query(
     names.length === 0 ? `INSERT INTO ${table} DEFAULT VALUES` : `INSERT INTO ${table} (${names}) SELECT ${values}`,
   )

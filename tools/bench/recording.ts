@@ -35,6 +35,7 @@ export async function recordStatements(connection: pg.PoolConfig, requests: Inje
     files: join(tmpdir(), 'bahnfrei-bench-files'),
     mail: undefined,
     hookNetworks: [],
+    bankAccess: undefined,
     provider: undefined,
     feedbackMail: [],
     drainSeconds: 0,

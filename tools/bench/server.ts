@@ -28,6 +28,7 @@ async function start({
       files: join(tmpdir(), 'bahnfrei-bench-files'),
       mail: undefined,
       hookNetworks: [],
+      bankAccess: undefined,
       provider: undefined,
       feedbackMail: [],
       isStrict: false,

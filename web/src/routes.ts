@@ -28,6 +28,7 @@ import { memberClubScreens } from './memberClubs/screens.ts'
 import { memberImportScreens } from './memberImport/screens.ts'
 import { memberScreens } from './members/screens.ts'
 import { notificationScreens } from './notifications/screens.ts'
+import { payoutScreens } from './payouts/screens.ts'
 import { productScreens } from './products/screens.ts'
 import { qualificationScreens } from './qualifications/screens.ts'
 import { rangeLogScreens } from './rangeLog/screens.ts'
@@ -64,6 +65,7 @@ export const screens = [
   ...receiptScreens,
   ...paymentScreens,
   ...sepaScreens,
+  ...payoutScreens,
   ...statementScreens,
   ...reminderScreens,
   ...auditScreens,

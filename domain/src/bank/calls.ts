@@ -20,6 +20,7 @@ import { bankImportsTopic, bankMatchesTopic } from './topics.ts'
 const feature = 'billing_all'
 const id = Id('bankImport')
 const booking = { id: Id('booking'), version: Counter }
+const TAKEN_BACK = ['PERIOD_CLOSED', 'INVOICE_GIVEN_BACK', 'BOOKING_GIVEN_BACK'] as const
 const NOT_READ = ['IMPORT_FILE_INVALID', 'IMPORT_FILE_TOO_LARGE', 'IMPORT_FILE_OLD', 'IMPORT_NO_HEADERS'] as const
 
 /** The calls for statements of banks, and for what their entries pay. */
@@ -107,8 +108,8 @@ export const bankCalls = {
       'IMPORT_NOT_FOUND',
       'IMPORT_RUNNING',
       'BANK_FILE_LOCKED',
-      'PERIOD_CLOSED',
-      'INVOICE_GIVEN_BACK',
+      ...TAKEN_BACK,
+      'BOOKING_COLLECTED',
       'SEPA_RETURNED',
     ],
   }),
@@ -232,17 +233,10 @@ export const bankCalls = {
     guard: 'billing:w',
     feature,
     summary:
-      'Leaves a payment from the bank without an invoice: nothing is proposed for it any more. What was assigned by itself is taken back.',
-    input: z.strictObject(booking),
+      'Leaves a payment from the bank without an invoice: nothing is proposed for it any more. What was assigned by itself is taken back. With `giveBack` the club owes it to the payer.',
+    input: z.strictObject({ ...booking, giveBack: z.optional(z.boolean()) }),
     output: z.strictObject({}),
-    refusals: [
-      'BOOKING_NOT_FOUND',
-      'BOOKING_LOCKED',
-      'PERIOD_CLOSED',
-      'CHANGED_MEANWHILE',
-      'INVOICE_GIVEN_BACK',
-      'SEPA_RETURNED',
-    ],
+    refusals: ['BOOKING_NOT_FOUND', 'BOOKING_LOCKED', 'CHANGED_MEANWHILE', ...TAKEN_BACK, 'SEPA_RETURNED'],
   }),
   payerRules: call({
     route: 'GET /billing/payer-rules',

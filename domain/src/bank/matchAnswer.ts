@@ -9,8 +9,11 @@ export const MOST_SHOWN = 100
 /** The payments that the rule assigned by itself and that the screen lists, the latest first. */
 export const MOST_AUTOMATIC = 50
 
-/** The decisions about an entry: assigned by the rule, taken or changed by an officer, or left without an invoice. */
-export const HANDLINGS = ['automatic', 'taken', 'left'] as const
+/**
+ * The decisions about an entry: assigned by the rule, taken or changed by an officer, left without an invoice, or to be given
+ * back.
+ */
+export const HANDLINGS = ['automatic', 'taken', 'left', 'toReturn'] as const
 
 /** A part of a payment for an invoice, with what people call it. */
 export const AllocationShown = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Counter, Day as DayField, Id, lines, Millis, note } from '../base/call/fields.ts'
 import type { Refusal } from '../base/call/refusals.ts'
-import { Cents, CURRENCIES, cents, MOST_CENTS, sumOf } from '../base/money/money.ts'
+import { Cents, CURRENCIES, type Currency, cents, MOST_CENTS, NO_CENTS, sumOf } from '../base/money/money.ts'
 import type { Day } from '../base/time/time.ts'
 
 /** Whether money comes or goes, or moves between two accounts of the club (BOOK-010). */
@@ -23,8 +23,11 @@ const SignedAmount = Cents.check(z.refine((amount) => amount !== 0 && Math.abs(a
 const Part = Cents.check(z.refine((amount) => amount > 0 && amount <= MOST_CENTS))
 /** The part of a booking that pays an invoice; below zero, with money that goes, what is given back of it. */
 const Assigned = z.strictObject({ id: Id('invoice'), amount: SignedAmount })
-/** The part of money that went out that pays a receipt; without a sign, too. */
-const PaidReceipt = z.strictObject({ id: Id('receipt'), amount: Part })
+/** The part of a booking that pays a receipt, without the sign of money that goes; of a credit note it is below zero. */
+const PaidReceipt = z.strictObject({ id: Id('receipt'), amount: SignedAmount })
+
+/** The part of a payment that came and that money that goes gives back; without a sign, too. */
+const GivenBack = z.strictObject({ id: Id('booking'), amount: Part })
 
 /** A booking as an officer enters it (BOOK-015, BOOK-076, OP-103). */
 export const BookingInput = z.strictObject({
@@ -43,6 +46,8 @@ export const BookingInput = z.strictObject({
   targetPaymentAccount: z.nullable(Id('paymentAccount')),
   invoiceIds: z.array(Assigned).check(z.maxLength(MOST.invoices)),
   receiptIds: z.array(PaidReceipt).check(z.maxLength(MOST.invoices)),
+  /** The payments of which it gives back what belongs to no invoice. */
+  refundIds: z.array(GivenBack).check(z.maxLength(MOST.invoices)),
   /** The files of a booking for which there is no receipt. */
   attachmentIds: z.array(Id('attachment')).check(z.maxLength(MOST.attachments)),
 })
@@ -107,6 +112,10 @@ export const Booking = z.strictObject({
   invoices: z.array(z.strictObject({ id: Id('invoice'), invoiceNumber: z.string(), amount: Cents })),
   /** The receipts that it pays, with the part for each. */
   receipts: z.array(z.strictObject({ id: Id('receipt'), receiptNumber: z.string(), amount: Cents })),
+  /** The payments that it gives back, with the part of each. */
+  refunds: z.array(z.strictObject({ id: Id('booking'), paymentDate: DayField, amount: Cents })),
+  /** The part of it that was given back, because it belongs to no invoice. */
+  refunded: Cents,
   version: Counter,
 })
 export type Booking = z.infer<typeof Booking>
@@ -134,12 +143,12 @@ export function methodAt({ cashMode, IBAN }: Pick<Account, 'cashMode' | 'IBAN'>)
 
 /**
  * Returns why a booking cannot be entered, or nothing. A transfer names two accounts of the club and pays nothing. What
- * comes pays invoices; what goes pays receipts and gives back what was paid on invoices, never more than it is. Nobody
- * enters what has not happened yet.
+ * comes pays invoices and the credit notes of suppliers; what goes pays receipts, less credit notes, and gives back what was
+ * paid on invoices or beyond them, never more than it is. Nobody enters what has not happened yet.
  */
 export function whyNotBooking(input: BookingInput, accounts: readonly Account[], today: Day): Refusal | undefined {
   const { category, type, amount, paymentAccount, targetPaymentAccount: target, paymentDate } = input
-  const { invoiceIds, receiptIds, attachmentIds } = input
+  const { invoiceIds, receiptIds, refundIds, attachmentIds } = input
   const isAccount = (id: Id<'paymentAccount'>) => accounts.some((account) => account.id === id)
   if (![paymentAccount, ...(target === null ? [] : [target])].every(isAccount)) return 'ACCOUNT_NOT_FOUND'
   if (paymentDate > today) return 'INPUT_INVALID'
@@ -147,19 +156,42 @@ export function whyNotBooking(input: BookingInput, accounts: readonly Account[],
   if (isTransfer !== (target !== null) || isTransfer !== (type === 'transfer')) return 'INPUT_INVALID'
   if (target === paymentAccount) return 'INPUT_INVALID'
   if (new Set(attachmentIds).size < attachmentIds.length) return 'INPUT_INVALID'
-  if (amount > 0 && receiptIds.length > 0) return 'INPUT_INVALID'
+  if (amount > 0 && (refundIds.length > 0 || receiptIds.some((part) => part.amount > 0))) return 'INPUT_INVALID'
   if (invoiceIds.some((part) => part.amount > 0 !== amount > 0)) return 'INPUT_INVALID'
-  const parts = [...invoiceIds, ...receiptIds]
+  const parts = [...invoiceIds, ...receiptIds, ...refundIds]
   if (isTransfer && parts.length > 0) return 'INPUT_INVALID'
   if (new Set<string>(parts.map(({ id }) => id)).size < parts.length) return 'INPUT_INVALID'
-  const assigned = sumOf(parts.map((part) => cents(Math.abs(part.amount))))
-  return assigned > Math.abs(amount) ? 'BOOKING_OVERASSIGNED' : undefined
+  const paysBills = sumOf(receiptIds.map((part) => cents(amount < 0 ? part.amount : -part.amount)))
+  if (paysBills < 0) return 'BOOKING_OVERASSIGNED'
+  const others = sumOf([...invoiceIds, ...refundIds].map((part) => cents(Math.abs(part.amount))))
+  return others + paysBills > Math.abs(amount) ? 'BOOKING_OVERASSIGNED' : undefined
 }
 
-/** Returns how much of a booking is assigned (BOOK-078); `assigned` has the sign of the amount. */
-export function bookingStatus(amount: Cents, assigned: Cents): BookingStatus {
-  if (assigned === 0) return 'open'
-  return Math.abs(assigned) < Math.abs(amount) ? 'partial' : 'ok'
+/** The sums of a booking: `assigned` has the sign of the amount, `refunded` is what of it was given back. */
+type Sums = { amount: Cents; assigned: Cents; refunded: Cents }
+
+/** Returns how much of a booking is assigned or given back (BOOK-078). */
+export function bookingStatus({ amount, assigned, refunded }: Sums): BookingStatus {
+  const done = Math.abs(assigned) + refunded
+  if (done === 0) return 'open'
+  return done < Math.abs(amount) ? 'partial' : 'ok'
+}
+
+/** A payment as far as it decides what of it can be given back. */
+type Returnable = Sums & { currency: Currency; category: (typeof BOOKING_CATEGORIES)[number] }
+
+/** Returns the rest of a payment that came and belongs to no invoice. */
+function restOf({ amount, assigned, refunded, category }: Omit<Returnable, 'currency'>): Cents {
+  return category === 'regular' && amount > 0 ? cents(amount - assigned - refunded) : NO_CENTS
+}
+
+/** Returns why a part of a payment cannot be given back in this currency, or nothing. */
+export function whyNotRefund(
+  part: { amount: Cents; currency: Currency },
+  { currency, ...payment }: Returnable,
+): Refusal | undefined {
+  if (part.currency !== currency) return 'INPUT_INVALID'
+  return part.amount > restOf(payment) ? 'BOOKING_REST_LESS' : undefined
 }
 
 /** Returns the amount without sign and the direction that follows from the sign (BOOK-077). */

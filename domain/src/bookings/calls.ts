@@ -15,19 +15,23 @@ import { bookingsTopic } from './topics.ts'
 
 const feature = 'billing_all'
 const id = Id('booking')
-const { category, targetPaymentAccount, invoiceIds, receiptIds, attachmentIds, ...always } = BookingInput.shape
-/** Left out, a booking is no transfer, pays no invoice and no receipt, and has no file. */
+const { category, targetPaymentAccount, invoiceIds, receiptIds, refundIds, attachmentIds, ...always } =
+  BookingInput.shape
+/** Left out, a booking is no transfer, pays no invoice and no receipt, gives no payment back, and has no file. */
 const more = {
   category: z.optional(category),
   targetPaymentAccount: z.optional(targetPaymentAccount),
   invoiceIds: z.optional(invoiceIds),
   receiptIds: z.optional(receiptIds),
+  refundIds: z.optional(refundIds),
   attachmentIds: z.optional(attachmentIds),
 }
 const ENTERING = [
   'MISSING_USER',
   'ACCOUNT_NOT_FOUND',
   'BOOKING_OVERASSIGNED',
+  'BOOKING_NOT_FOUND',
+  'BOOKING_REST_LESS',
   'INVOICE_NOT_FOUND',
   'INVOICE_DRAFT',
   'INVOICE_VOID',
@@ -85,7 +89,7 @@ export const bookingCalls = {
     summary: 'Changes a booking that is not locked; what is left out stays. `version` is the one that was seen.',
     input: z.strictObject({ ...z.partial(BookingInput).shape, id, version: Counter }),
     output: z.strictObject({ version: Counter }),
-    refusals: ['BOOKING_NOT_FOUND', 'BOOKING_LOCKED', 'CHANGED_MEANWHILE', ...ENTERING],
+    refusals: ['BOOKING_LOCKED', 'BOOKING_GIVEN_BACK', 'CHANGED_MEANWHILE', ...ENTERING],
   }),
   remove: call({
     route: 'DELETE /billing/bookings/{id}',
@@ -94,7 +98,7 @@ export const bookingCalls = {
     summary: 'Deletes a booking that is not locked; invoices that it paid are open again.',
     input: z.strictObject({ id }),
     output: z.strictObject({}),
-    refusals: ['BOOKING_NOT_FOUND', 'BOOKING_LOCKED'],
+    refusals: ['BOOKING_NOT_FOUND', 'BOOKING_LOCKED', 'BOOKING_GIVEN_BACK', 'BOOKING_COLLECTED'],
   }),
   reload: call({
     route: 'POST /billing/bookings/reload',

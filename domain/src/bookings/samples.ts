@@ -9,6 +9,7 @@ const input: BookingInput = {
   ...{ paymentAccount: idOf('paymentAccount'), category: 'regular', targetPaymentAccount: null },
   invoiceIds: [{ id: idOf('invoice', 'issuedInvoice'), amount: cents(1) }],
   receiptIds: [{ id: idOf('receipt'), amount: cents(1) }],
+  refundIds: [{ id: idOf('booking', 'overpayment'), amount: cents(1) }],
   attachmentIds: [idOf('attachment')],
 }
 

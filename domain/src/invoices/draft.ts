@@ -55,10 +55,12 @@ const NO_BUYER = {
 type AnyItem = InvoiceItemInput | OneTimeItemInput
 
 /**
- * Returns why what was written names something that the club has not, or nothing. Products come first, in the order in
+ * Returns why what was written names something that the club has not, such as the mandate of a member club, or nothing. Products come first, in the order in
  * which the facts have them.
  */
 export function whyNotDraft(input: InvoiceInput, known: Known): Refusal | undefined {
+  // The mandate of a person is no mandate of the club.
+  if (input.memberClubId !== undefined && input.collectionMethod === 'sepa_charge') return 'INVOICE_CLUB_DEBIT'
   const day = taxDayOf(input)
   for (const item of itemsOf(input)) {
     if (item.productId !== undefined && !known.products.some(({ id }) => id === item.productId))

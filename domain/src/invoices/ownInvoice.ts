@@ -19,6 +19,8 @@ export const OwnInvoice = z.strictObject({
   instalments: z.array(Instalment),
   /** The amount to be paid next: an instalment, or all that is open. */
   askedAmount: Cents,
+  /** The sum that the club owes the person: paid on an invoice that is void by now, or beyond it. */
+  credit: Cents,
   /** The content of the GiroCode, by which a banking application fills in the transfer; null where nothing is to pay so. */
   giroCode: z.nullable(z.string()),
 })

@@ -11,12 +11,15 @@ import { rateOn } from '../accounts/taxRate.ts'
 import type { Refusal } from '../base/call/refusals.ts'
 import { MOST_CENTS, NO_CENTS } from '../base/money/money.ts'
 import type { Day } from '../base/time/time.ts'
-import { isPayable, type ReceiptInput, type ReceiptItemInput, type ReceiptSays } from './receipt.ts'
+import { isEnterable, type ReceiptInput, type ReceiptItemInput, type ReceiptSays } from './receipt.ts'
 import { linePrice, receiptTotals } from './totals.ts'
 
 /** All that is known when a receipt is entered; the same on the screen and on the server. */
 export type KnownForReceipt = {
-  settings: Pick<BillingSettings, 'inboundTaxRates' | 'isSmallBusiness' | 'keepsSpheres' | 'billingActive'>
+  settings: Pick<
+    BillingSettings,
+    'inboundTaxRates' | 'isSmallBusiness' | 'keepsSpheres' | 'billingActive' | 'closedUntil'
+  >
   accounts: readonly PlanAccount[]
   basePlan: BasePlan | null
   costCenters: readonly CostCenter[]
@@ -57,7 +60,7 @@ export function whyNotEnterReceipt(input: ReceiptInput, known: KnownForReceipt):
   const { settings } = known
   if (!settings.billingActive) return 'BILLING_INACTIVE'
   if (input.uid === null && input.userName.trim() === '') return 'RECEIPT_SUPPLIER_MISSING'
-  if (!isPayable(receiptSays(input, known).gross)) return 'RECEIPT_EMPTY'
+  if (!isEnterable(receiptSays(input, known).gross)) return 'RECEIPT_EMPTY'
   if (input.items.some(({ taxId }) => taxId === null)) return 'RECEIPT_RATE_MISSING'
   if (input.items.some(({ bookingAccountNumber }) => bookingAccountNumber === '')) return 'RECEIPT_ACCOUNT_MISSING'
   const isWithout = (item: ReceiptItemInput) => sphereOfItem(item, known) === null

@@ -18,7 +18,8 @@ const Quantity = z.number().check(
   z.maximum(MOST_RECEIPT_QUANTITY),
   z.refine((quantity) => Math.abs(quantity * 10_000 - Math.round(quantity * 10_000)) < 0.000_01),
 )
-const PlainIban = z.string().check(
+/** An IBAN without blanks; empty where none is known. */
+export const PlainIban = z.string().check(
   z.overwrite(plainIban),
   z.refine((iban) => iban === '' || isIban(iban)),
 )
@@ -157,7 +158,7 @@ export const Receipt = z.strictObject({
 })
 export type Receipt = z.infer<typeof Receipt>
 
-/** Returns the rest that is to be paid on a receipt. */
+/** Returns the rest that is to be paid on a receipt; below zero, what the supplier gives back by a credit note. */
 export function receiptRest({
   status,
   amount,
@@ -166,7 +167,7 @@ export function receiptRest({
   return status === 'open' || status === 'partial' ? amount - paidAmount : 0
 }
 
-/** Whether a sum is one that the books take. */
-export function isPayable(gross: number): boolean {
-  return gross > 0 && gross <= MOST_CENTS
+/** Whether a sum is one that the books take. A sum below zero is a credit note: it lowers what is owed to the supplier. */
+export function isEnterable(gross: number): boolean {
+  return gross !== 0 && Math.abs(gross) <= MOST_CENTS
 }

@@ -1,5 +1,6 @@
 import type { Refusal } from '../base/call/refusals.ts'
-import type { Cents, Currency } from '../base/money/money.ts'
+import { type Cents, type Currency, cents } from '../base/money/money.ts'
+import { statusByPaid } from '../invoices/status.ts'
 
 /**
  * The stored states of a receipt. It is open, partial or paid once it is entered (BILL-023); before that it is a draft
@@ -19,7 +20,7 @@ export function whyNotChangeReceipt({ status }: Standing): Refusal | undefined {
 /** Returns why a receipt cannot be deleted, or nothing. What was paid on it is taken back first. */
 export function whyNotRemoveReceipt({ status, paid }: Standing & { paid: Cents }): Refusal | undefined {
   if (status === 'void') return 'RECEIPT_VOID'
-  return paid > 0 ? 'RECEIPT_PAID' : undefined
+  return paid !== 0 ? 'RECEIPT_PAID' : undefined
 }
 
 /** Returns why a receipt cannot be paid, or nothing. */
@@ -28,11 +29,17 @@ export function whyNotPayReceipt({ status }: Standing): Refusal | undefined {
   return status === 'void' ? 'RECEIPT_VOID' : undefined
 }
 
-/** Returns why a part of a payment cannot pay a receipt in this currency, or nothing. */
+/** Returns why a part of a payment cannot pay a receipt in this currency, or nothing. Of a credit note both are below zero. */
 export function whyNotPayPart(
   part: { currency: Currency; amount: Cents },
   receipt: { currency: Currency; rest: Cents },
 ): Refusal | undefined {
   if (part.currency !== receipt.currency) return 'INPUT_INVALID'
-  return part.amount > receipt.rest ? 'RECEIPT_OVERPAID' : undefined
+  const isSameSide = Math.sign(part.amount) === Math.sign(receipt.rest)
+  return isSameSide && Math.abs(part.amount) <= Math.abs(receipt.rest) ? undefined : 'RECEIPT_OVERPAID'
+}
+
+/** Returns the state of an entered receipt by what was paid, also of a credit note. */
+export function receiptStatusByPaid(amount: Cents, paid: Cents): 'open' | 'partial' | 'paid' {
+  return statusByPaid({ gross: cents(Math.abs(amount)), paid: cents(Math.abs(paid)) })
 }

@@ -1,12 +1,19 @@
+import { whyNotOnDay } from '../accounts/closing.ts'
 import { inputTaxAccount, type LedgerAccounts, ledgerLine, netted, type Voucher } from '../accounts/ledger.ts'
 import type { Id } from '../base/call/fields.ts'
 import { cents } from '../base/money/money.ts'
+import type { Day } from '../base/time/time.ts'
 import type { ReceiptSays } from './receipt.ts'
 
-/** Returns what an entered receipt enters in the ledger: costs and input tax to what is owed to the supplier. */
+/** Returns the day on which a receipt counts in the books: its own, or that of its entry where its own is closed. */
+export function receiptDay(invoiceDate: Day, { closedUntil, today }: { closedUntil: Day | null; today: Day }): Day {
+  return whyNotOnDay(invoiceDate, closedUntil) === undefined ? invoiceDate : today
+}
+
+/** Returns what an entered receipt enters in the ledger on a day: costs and input tax to what is owed to the supplier. */
 export function receiptVoucher(
-  { invoiceDate: day, currency, items, gross }: ReceiptSays,
-  { id: receiptId, receiptNumber: text }: { id: Id<'receipt'>; receiptNumber: string },
+  { currency, items, gross }: ReceiptSays,
+  { id: receiptId, receiptNumber: text, day }: { id: Id<'receipt'>; receiptNumber: string; day: Day },
   usual: LedgerAccounts,
 ): Voucher {
   const lines = [

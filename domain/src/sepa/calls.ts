@@ -156,6 +156,25 @@ export const sepaCalls = {
     output: z.strictObject({ bookingId: Id('booking') }),
     refusals: ['SEPA_COLLECTION_NOT_FOUND', 'SEPA_COLLECTION_CLOSED', 'SEPA_CREDIT_DAY', 'PERIOD_CLOSED'],
   }),
+  uncredit: call({
+    route: 'POST /billing/sepa/collections/uncredit',
+    guard: 'billing:w',
+    feature,
+    summary:
+      'Takes back that a collection was credited: its invoices are open again and wait for its sum. A payment that was entered for it is deleted; one that the bank brought stays, without invoices.',
+    input: z.strictObject({ id }),
+    output: z.strictObject({}),
+    refusals: [
+      'SEPA_COLLECTION_NOT_FOUND',
+      'SEPA_COLLECTION_CLOSED',
+      'SEPA_LINE_RETURNED',
+      'SEPA_IN_COLLECTION',
+      'BOOKING_LOCKED',
+      'BOOKING_GIVEN_BACK',
+      'INVOICE_GIVEN_BACK',
+      'PERIOD_CLOSED',
+    ],
+  }),
   giveBack: call({
     route: 'POST /billing/sepa/returns',
     guard: 'billing:w',

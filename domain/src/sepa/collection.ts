@@ -94,6 +94,12 @@ export function whyNotCredit(
   return creditedOn < collectionDate || creditedOn > today ? 'SEPA_CREDIT_DAY' : undefined
 }
 
+/** Returns why the credit of a collection cannot be taken back, or nothing: not once a debit of it was returned. */
+export function whyNotUncredit({ status, returned }: Standing & { returned: number }): Refusal | undefined {
+  if (status !== 'credited') return 'SEPA_COLLECTION_CLOSED'
+  return returned > 0 ? 'SEPA_LINE_RETURNED' : undefined
+}
+
 /** Returns why a line cannot be marked as returned on a day, or nothing. */
 export function whyNotReturn(
   line: { status: LineStatus; collectionDate: Day },

@@ -26,6 +26,7 @@ export const sepaSamples: SamplesOf<typeof sepaCalls> = {
   cancel: { id: idOf('collection') },
   submit: { id: idOf('collection'), isSubmitted: true },
   credit: { id: idOf('collection'), creditedOn: '2026-05-17' },
+  uncredit: { id: idOf('collection') },
   giveBack: { id: idOf('collectionLine'), returnedOn: '2026-05-17', reason: 'AM04', note: '', fee: NO_CENTS },
   settings: {},
   setSettings: { noticeDays: 5 },

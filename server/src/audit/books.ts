@@ -142,7 +142,7 @@ async function proveInvoices(books: Books): Promise<void> {
 const RECEIPTS = `
   SELECT r.id, coalesce(r.receipt_number, r.reference) AS "of", a.id IS NOT NULL AS "hasFile",
     (r.status = 'void') = (r.voided_on IS NOT NULL) AND r.status = CASE WHEN r.status = 'void' THEN 'void'
-      WHEN r.paid >= r.amount THEN 'paid' WHEN r.paid > 0 THEN 'partial' ELSE 'open' END AS "isState",
+      WHEN abs(r.paid) >= abs(r.amount) THEN 'paid' WHEN r.paid <> 0 THEN 'partial' ELSE 'open' END AS "isState",
     r.paid = coalesce(p.sum, 0) AS "isPaid", coalesce(p.is_gone, false) AS "isGone",
     (r.says->>'gross')::bigint = r.amount AND r.amount = (SELECT coalesce(sum((i->>'gross')::bigint), 0)
       FROM jsonb_array_elements(r.says->'items') i) AS "isSum"
@@ -255,7 +255,11 @@ const ASSIGNED = `
     WHERE p.club_id = b.club_id AND p.booking_id = b.id) r ON true
   LEFT JOIN LATERAL (SELECT coalesce(sum(p.amount), 0) AS sum FROM receipt_payments p
     WHERE p.club_id = b.club_id AND p.booking_id = b.id) s ON true
-  WHERE b.club_id = $1 AND (b.assigned <> r.sum - s.sum OR b.assigned NOT BETWEEN least(b.amount, 0) AND greatest(b.amount, 0)) ORDER BY b.payment_date`
+  LEFT JOIN LATERAL (SELECT coalesce(sum(g.amount) FILTER (WHERE g.booking_id = b.id), 0) AS out,
+      coalesce(sum(g.amount) FILTER (WHERE g.refunded_id = b.id), 0) AS back FROM booking_refunds g
+    WHERE g.club_id = b.club_id AND b.id IN (g.booking_id, g.refunded_id)) g ON true
+  WHERE b.club_id = $1 AND (b.assigned <> r.sum - s.sum - g.out OR b.assigned NOT BETWEEN least(b.amount, 0) AND greatest(b.amount, 0)
+    OR b.refunded <> g.back OR b.refunded NOT BETWEEN 0 AND greatest(b.amount - b.assigned, 0)) ORDER BY b.payment_date`
 const STOCKS = `
   SELECT p.name AS "of" FROM products p
   LEFT JOIN (SELECT product_id, sum(quantity_change) AS total, bool_and(new_quantity = running AND number = place) AS is_whole

@@ -8,6 +8,7 @@ export default room('audit', {
     'audit_entries',
     'bank_entries',
     'billing_settings',
+    'booking_refunds',
     'bookings',
     'clubs',
     'inventory_log',

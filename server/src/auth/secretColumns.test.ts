@@ -29,6 +29,7 @@ const OF_ROOMS = [
   'attachments.hash',
   'audit_entries.hash',
   'audit_entries.says_hash',
+  'bank_users.password',
   'doors.old_secret',
   'doors.secret',
   'doors.secret_made_on',

@@ -3,14 +3,16 @@ import type { bankAccessCalls } from '@bahnfrei/domain/bank/accessCalls.ts'
 import type { BankConnection } from '@bahnfrei/domain/bank/connection.ts'
 import { bankImportsTopic } from '@bahnfrei/domain/bank/topics.ts'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
-import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
-import { and, eq } from 'drizzle-orm'
+import { Refused, refuse } from '@bahnfrei/domain/base/call/refusals.ts'
+import { addDays } from '@bahnfrei/domain/base/time/time.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../accounts/audit.ts'
 import { paymentAccountsOf } from '../accounts/paymentAccounts.ts'
-import { type ClubContext, longWork, type OfClub } from '../base/context.ts'
+import type { Acting, ClubContext, OfClub } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
-import type { BankFeed, FeedAccount } from './bankFeed.ts'
-import { matchPaymentsJob } from './jobs.ts'
+import { millis } from '../base/database/instants.ts'
+import type { FeedConnection } from './bankFeed.ts'
+import { fetchBank, matchPaymentsJob } from './jobs.ts'
 import { mayTake, planOf } from './plan.ts'
 import type { StatementFile } from './read/statement.ts'
 import { storeEntries } from './run.ts'
@@ -18,51 +20,58 @@ import { bankConnections } from './tables.ts'
 
 type Calls = typeof bankAccessCalls
 
-/** Makes the verbs that ask banks. Without a service they refuse (OP-80). */
-export function accessVerbs(feed: BankFeed | undefined) {
-  const asked = () => feed ?? refuse('SERVICE_UNAVAILABLE')
-  return {
-    connections: listConnections,
-    searchBanks: longWork<Calls['searchBanks'], ClubContext>(async ({ query }) => ({
-      banks: await asked().search(query),
-    })),
-    importBank: longWork<Calls['importBank'], ClubContext>(({ bankId }, { club }) => asked().connect(club.id, bankId)),
-    reloadBank: longWork<Calls['reloadBank'], ClubContext>(async ({ bankConnectionId }, { club, transaction }) => {
-      const accounts = await asked().reload(club.id, bankConnectionId)
-      return transaction((context) => takeIn(accounts, context))
-    }),
-    updateBankImport,
-  }
-}
-
 const CONNECTIONS = `
-  SELECT id, bank_connection_id AS "bankConnectionId", iban AS "IBAN", account_name AS "accountName",
+  SELECT id, bank_connection_id AS "bankConnectionId", bank_name AS "bankName", iban AS "IBAN", account_name AS "accountName",
     account_type AS "accountType", account_number AS "accountNumber", account_holder AS "accountHolder", balance,
-    target_account_number AS "importTargetAccount"
-  FROM bank_connections WHERE club_id = $1 ORDER BY account_name COLLATE "und-x-icu", id`
+    target_account_number AS "importTargetAccount", consent_until AS "consentUntil", problem,
+    ${millis('reloaded_on')} AS "reloadedOn"
+  FROM bank_connections WHERE club_id = $1 ORDER BY bank_name COLLATE "und-x-icu", account_name COLLATE "und-x-icu", id`
 
-async function connectionsOf({ db, club }: OfClub): Promise<BankConnection[]> {
+export async function connectionsOf({ db, club }: OfClub): Promise<BankConnection[]> {
   return rows<BankConnection>(db, 'bank_connections', CONNECTIONS, [club.id])
 }
 
-async function listConnections(_: unknown, context: ClubContext): Promise<OutputOf<Calls['connections']>> {
-  return { connections: await connectionsOf(context) }
+/** The days before the last fetch from which on entries are read again: banks enter some with an earlier day. */
+const OVERLAP_DAYS = 10
+const SINCE = `
+  SELECT to_char(min(reloaded_on), 'YYYY-MM-DD') AS day, bool_and(target_account_number IS NULL OR fetched_on IS NOT NULL) AS "isWhole"
+  FROM bank_connections WHERE club_id = $1 AND bank_connection_id = $2`
+
+/** Returns the day since which a connection is read: all that there is until each account with a target was read once. */
+export async function sinceOf({ db, club }: OfClub, bankConnectionId: string): Promise<string | null> {
+  const [found] = await rows<{ day: string | null; isWhole: boolean | null }>(db, 'bank_read_since', SINCE, [
+    ...[club.id, bankConnectionId],
+  ])
+  if (found?.day == null || found.isWhole !== true) return null
+  return addDays(found.day, -OVERLAP_DAYS)
 }
 
-/** Keeps the accounts of a connection, and enters what is new on those that name a target. */
-async function takeIn(accounts: readonly FeedAccount[], context: ClubContext): Promise<OutputOf<Calls['reloadBank']>> {
+export type Taken = OutputOf<Calls['reloadBank']>
+
+/** Keeps the accounts of a connection, enters what is new on those that name a target, and asks again the next night. */
+export async function takeIn(
+  bankConnectionId: string,
+  { bankName, consentUntil, accounts }: FeedConnection,
+  context: Acting,
+): Promise<Taken> {
   const { db, club, uid, now, announce, job } = context
-  for (const { accountId, IBAN: iban, entries: _, ...rest } of accounts)
+  for (const { accountId, IBAN: iban, entries: _entries, doubtful: _doubtful, ...account } of accounts) {
+    const reloadedOn = now.toString()
+    const said = { ...account, iban, bankConnectionId, bankName, consentUntil, problem: null, reloadedOn }
     await db
       .insert(bankConnections)
-      .values({ ...rest, clubId: club.id, id: randomUUID(), accountId, iban, reloadedOn: now.toString() })
+      .values({ ...said, clubId: club.id, id: randomUUID(), accountId })
       .onConflictDoUpdate({
         target: [bankConnections.clubId, bankConnections.accountId],
-        set: { ...rest, iban, reloadedOn: now.toString() },
+        set: {
+          ...said,
+          fetchedOn: sql`CASE WHEN ${bankConnections.targetAccountNumber} IS NULL THEN NULL ELSE ${reloadedOn}::timestamptz END`,
+        },
       })
+  }
   const targets = new Map((await connectionsOf(context)).map((each) => [each.IBAN, each.importTargetAccount]))
-  let imported = 0
-  for (const { IBAN: iban, entries } of accounts) {
+  const taken: Taken = { imported: 0, doubtful: 0 }
+  for (const { IBAN: iban, entries, doubtful } of accounts) {
     const targetNumber = targets.get(iban) ?? null
     if (targetNumber === null) continue
     const statement = { iban, opening: null, closing: null, entries }
@@ -71,15 +80,39 @@ async function takeIn(accounts: readonly FeedAccount[], context: ClubContext): P
     // Nobody looks at it before, so only what nothing speaks against is taken for the same.
     const same = byHand.flatMap(({ key, preset }) => (preset === null ? [] : [{ key, bookingId: preset }]))
     await storeEntries(context, fresh, { importId: null, importMethod: 'finApi', same }, async () => undefined)
-    imported += fresh.length
+    taken.imported += fresh.length
+    taken.doubtful += doubtful
   }
   job(matchPaymentsJob, { clubId: club.id, uid })
+  fetchBank(job, { clubId: club.id, bankConnectionId }, now)
   announce(bankImportsTopic(club.id))
-  return { imported }
+  return taken
+}
+
+const PROBLEM = 'UPDATE bank_connections SET problem = $3 WHERE club_id = $1 AND bank_connection_id = $2 RETURNING 1'
+
+/** Notes why a bank was not asked. */
+export async function noteProblem(
+  bankConnectionId: string,
+  problem: NonNullable<BankConnection['problem']>,
+  { db, club, announce }: OfClub & Pick<ClubContext, 'announce'>,
+): Promise<void> {
+  await rows(db, 'note_bank_problem', PROBLEM, [club.id, bankConnectionId, problem])
+  announce(bankImportsTopic(club.id))
+}
+
+/** Returns which problem of a connection an error is; undefined where it is none. */
+export function problemIn(error: unknown): NonNullable<BankConnection['problem']> | undefined {
+  if (!(error instanceof Refused)) return undefined
+  return error.code === 'BANK_UNREACHABLE'
+    ? 'unreachable'
+    : error.code === 'BANK_CONSENT_NEEDED'
+      ? 'consent'
+      : undefined
 }
 
 /** Says to which payment account the entries of an account at a bank go. */
-async function updateBankImport(
+export async function updateBankImport(
   { id, importTargetAccount }: InputOf<Calls['updateBankImport']>,
   context: ClubContext,
 ): Promise<void> {
@@ -93,7 +126,7 @@ async function updateBankImport(
   }
   await db
     .update(bankConnections)
-    .set({ targetAccountNumber: importTargetAccount })
+    .set({ targetAccountNumber: importTargetAccount, fetchedOn: null })
     .where(and(eq(bankConnections.clubId, club.id), eq(bankConnections.id, id)))
   const change = { before: { importTargetAccount: before.importTargetAccount }, after: { importTargetAccount } }
   recordAudit(context, { subject: 'bankConnection', subjectId: id, call: 'bank.updateBankImport', ...change })

@@ -1,13 +1,12 @@
-import { accessVerbs } from './access.ts'
-import type { BankFeed } from './bankFeed.ts'
+import { type Asking, accessVerbs } from './ask.ts'
 import { change, draft, remove, upload } from './draft.ts'
 import { listAutomatic, listImports, listOpen } from './list.ts'
 import { listMappings, setMapping } from './mappings.ts'
 import { leave, listPayerRules, type Matching, removePayerRule, syncPayments, take, takeCollection } from './match.ts'
 import { run, undo } from './run.ts'
 
-/** Returns the verbs of the room; `feed` asks banks. */
-export const bankVerbs = (feed: BankFeed | undefined, matching: Matching) => ({
+/** Returns the verbs of the room; `asking` says how banks are asked, `matching` how payments are matched. */
+export const bankVerbs = (asking: Asking, matching: Matching) => ({
   ...{
     upload,
     imports: listImports,
@@ -29,5 +28,5 @@ export const bankVerbs = (feed: BankFeed | undefined, matching: Matching) => ({
     payerRules: listPayerRules,
     removePayerRule,
   },
-  ...accessVerbs(feed),
+  ...accessVerbs(asking),
 })

@@ -1,5 +1,6 @@
 import type { bankCalls } from '@bahnfrei/domain/bank/calls.ts'
 import type { Allocation, Certain } from '@bahnfrei/domain/bank/facts.ts'
+import type { HANDLINGS } from '@bahnfrei/domain/bank/matchAnswer.ts'
 import type { ReasonFor } from '@bahnfrei/domain/bank/reasons.ts'
 import { bankMatchesTopic } from '@bahnfrei/domain/bank/topics.ts'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
@@ -93,7 +94,7 @@ function partsOf(allocations: readonly Allocation[]) {
 async function setHandled(
   { db, club, now, announce }: Acting,
   id: Id<'booking'>,
-  handled: 'automatic' | 'taken' | 'left',
+  handled: (typeof HANDLINGS)[number],
   reasons: readonly ReasonFor[] | null = null,
 ): Promise<void> {
   const matchedOn = handled === 'automatic' ? now.toString() : null
@@ -136,13 +137,16 @@ export function takeCollection({ credit }: Matching) {
   }
 }
 
-/** Makes the verb that leaves a payment without an invoice, also one that was assigned by itself. */
+/** Makes the verb that leaves a payment without an invoice, also one that was assigned by itself, or says that it is to be given back. */
 export function leave({ uncredit }: Matching) {
-  return async ({ id, version }: InputOf<Calls['leave']>, context: ClubContext): Promise<OutputOf<Calls['leave']>> => {
+  return async (
+    { id, version, giveBack = false }: InputOf<Calls['leave']>,
+    context: ClubContext,
+  ): Promise<OutputOf<Calls['leave']>> => {
     await findEntry(context, id)
     await uncredit([id], context)
     await changeBooking({ id, version, invoiceIds: [] }, context)
-    await setHandled(context, id, 'left')
+    await setHandled(context, id, giveBack ? 'toReturn' : 'left')
     return {}
   }
 }

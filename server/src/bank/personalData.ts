@@ -21,6 +21,7 @@ export const bankData = personalData({
   }),
   erase: async (context, uid) => {
     await eraseImportsOf(bankImportRun, context.db, uid)
+    await rows(context.db, 'erase_bank_users', 'UPDATE bank_users SET uid = NULL WHERE uid = $1', [uid])
     await forget(context, uid)
   },
   forget: (context, { clubId, uid }) => forget(context, uid, clubId),

@@ -3,10 +3,12 @@ import type { OfClub } from '../base/context.ts'
 import { sweepsOfImports } from '../base/import/import.ts'
 import { room } from '../base/room.ts'
 import type { BankFeed } from './bankFeed.ts'
+import { BANK_PASSWORD } from './bankUser.ts'
 import { bankVerbs } from './calls.ts'
 import { HeldFacts } from './heldFacts.ts'
 import { bankImportRun } from './jobs.ts'
 import { type Credit, matchPayments, type Uncredit } from './match.ts'
+import { fetchBankNightly, tellConsent } from './nightly.ts'
 import { bankData, moveBank } from './personalData.ts'
 import { runBankImport } from './run.ts'
 
@@ -37,15 +39,18 @@ export default room('bank', {
   ],
   sweeps: sweepsOfImports(bankImportRun),
   personalData: bankData,
-  people: { 'bank_imports.uid': 'acts', 'payer_rules.uid': 'moves' },
-  keeps: { bank_imports: 'nameless', payer_rules: 'nothing' },
+  people: { 'bank_imports.uid': 'acts', 'bank_users.uid': 'acts', 'payer_rules.uid': 'moves' },
+  keeps: { bank_imports: 'nameless', bank_users: 'nameless', payer_rules: 'nothing' },
   moves: moveBank,
   constraints: { bank_imports_one_running: 'IMPORT_RUNNING', bank_entries_once: 'CHANGED_MEANWHILE' },
-  open: ({ database }, { feed, collections, credit, uncredit }) => {
+  sealed: [BANK_PASSWORD],
+  restored: { withoutKey: ['DELETE FROM bank_connections', 'DELETE FROM bank_users'] },
+  open: ({ database, box, origins }, { feed, collections, credit, uncredit }) => {
     const matching = { held: new HeldFacts(collections), credit, uncredit }
+    const asking = { feed, box, origin: origins[0] ?? '' }
     return {
-      verbs: bankVerbs(feed, matching),
-      jobs: [runBankImport(database), matchPayments(matching)],
+      verbs: bankVerbs(asking, matching),
+      jobs: [runBankImport(database), matchPayments(matching), fetchBankNightly(asking), tellConsent],
       hear: (topics) => matching.held.hear(topics),
     }
   },

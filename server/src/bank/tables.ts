@@ -1,15 +1,18 @@
 import type { EntryCounts, SameEntry } from '@bahnfrei/domain/bank/bankImport.ts'
+import { ACCESS_PROBLEMS } from '@bahnfrei/domain/bank/connection.ts'
 import { DATE_FORMATS } from '@bahnfrei/domain/bank/csvMapping.ts'
 import type { BankEntry } from '@bahnfrei/domain/bank/entry.ts'
 import { HANDLINGS } from '@bahnfrei/domain/bank/matchAnswer.ts'
 import type { ReasonFor } from '@bahnfrei/domain/bank/reasons.ts'
-import { bigint, foreignKey, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, foreignKey, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { paymentAccounts } from '../accounts/tables.ts'
 import { day, moment } from '../base/database/instants.ts'
+import { ofClub } from '../base/database/policies.ts'
 import { importColumns } from '../base/import/columns.ts'
 import { oneRunning } from '../base/run/columns.ts'
 import { bookings } from '../bookings/tables.ts'
 import { clubTable } from '../clubs/clubTable.ts'
+import { clubs } from '../clubs/tables.ts'
 import { memberships } from '../members/tables.ts'
 import type { StatementFile } from './read/statement.ts'
 
@@ -95,6 +98,24 @@ export const bankEntries = clubTable(
   ],
 )
 
+/** The users of clubs at the service that asks banks. */
+export const bankUsers = pgTable(
+  'bank_users',
+  {
+    clubId: uuid('club_id')
+      .primaryKey()
+      .references(() => clubs.id),
+    userId: text('user_id').notNull(),
+    /** Encrypted; the service has the other half. */
+    password: text('password').notNull(),
+    /** The form that was begun last; null once it has ended. */
+    formId: text('form_id'),
+    /** The officer in whose name banks are asked at night; null once the account is gone. */
+    uid: uuid('uid'),
+  },
+  (table) => [index('bank_users_uid').on(table.uid), ofClub()],
+)
+
 /** The accounts of clubs at banks that are asked directly (BOOK-039). */
 export const bankConnections = clubTable(
   'bank_connections',
@@ -109,7 +130,12 @@ export const bankConnections = clubTable(
     accountHolder: text('account_holder').notNull(),
     balance: bigint('balance', { mode: 'number' }).notNull(),
     targetAccountNumber: text('target_account_number'),
+    bankName: text('bank_name').notNull().default(''),
+    consentUntil: day('consent_until'),
+    problem: text('problem', { enum: ACCESS_PROBLEMS }),
+    /** The moment at which it was read last, and since which its entries go to its target. */
     reloadedOn: moment('reloaded_on').notNull(),
+    fetchedOn: moment('fetched_on'),
   },
   (table) => [uniqueIndex('bank_connections_once').on(table.clubId, table.accountId)],
 )

@@ -36,7 +36,7 @@ const refused = (code: string) => ({ code })
 const input = (more: Partial<BookingInput> = {}): BookingInput => ({
   ...{ uid: ben.uid, userName: '', transactionId: 'A-1', paymentDate: today, type: 'payment', amount: cents(20_00) },
   ...{ currency: 'EUR', description: 'Standmiete', paymentAccount: bank, category: 'regular' },
-  ...{ targetPaymentAccount: null, invoiceIds: [], receiptIds: [], attachmentIds: [] },
+  ...{ targetPaymentAccount: null, invoiceIds: [], receiptIds: [], refundIds: [], attachmentIds: [] },
   ...more,
 })
 async function invoice(amount = 12_50): Promise<Id<'invoice'>> {
@@ -60,7 +60,7 @@ test('a booking says who paid, from where to where, and which invoices it pays [
     namesIn(`id bookingImportData clubId timestamp transactionId attachedUser attachedUserName userName paymentDate type
       category direction absoluteAmount amount currency description paymentAccount paymentAccountName paymentStatus status
       creationType fullyBooked attachmentIds attachments locked lockedOn uid targetPaymentAccount targetPaymentAccountName
-      invoices receipts version`),
+      invoices receipts refunds refunded version`),
   )
   expect(booking).toMatchObject({
     ...{ uid: ben.uid, userName: 'Oma Brandt', attachedUser: ben.uid, direction: 'in', absoluteAmount: 20_00 },

@@ -23,20 +23,21 @@ import { payInvoices, unpayAll } from '../invoices/pay.ts'
 import { refuseStranger } from '../members/refuseStranger.ts'
 import { attachToBooking } from '../receipts/attach.ts'
 import { payReceipts, unpayReceipts } from '../receipts/pay.ts'
+import { refundPayments, unrefund } from './refund.ts'
 import { bookingChanged, bookingsChanged, lockBooking, lockBookings } from './stored.ts'
 import { bookings } from './tables.ts'
 
 type Calls = typeof bookingCalls
 
-/** Enters money that came, went or moved, and pays the invoices or receipts that it names. */
+/** Enters money that came, went or moved, and pays or gives back what it names. */
 export async function createBooking(
   entered: InputOf<Calls['create']>,
   context: ClubContext,
 ): Promise<OutputOf<Calls['create']>> {
   const { db, club, now } = context
   const { category = 'regular', targetPaymentAccount = null, ...always } = entered
-  const { invoiceIds = [], receiptIds = [], attachmentIds = [] } = always
-  const input = { ...always, category, targetPaymentAccount, invoiceIds, receiptIds, attachmentIds }
+  const { invoiceIds = [], receiptIds = [], refundIds = [], attachmentIds = [] } = always
+  const input = { ...always, category, targetPaymentAccount, invoiceIds, receiptIds, refundIds, attachmentIds }
   const accounts = await accountsFor(input, context)
   const id = randomUUID()
   await db.insert(bookings).values({
@@ -83,8 +84,8 @@ export async function removeBookings(context: Acting, ids: readonly Id<'booking'
   for (const booking of before) refuseIf(whyNotChangeBooking(booking))
   // A return is taken back before the payment that it gives back.
   const payingLast = before.toSorted((one, other) => one.amount - other.amount)
-  for (const { id, invoiceIds, receiptIds, attachmentIds } of payingLast) {
-    if (invoiceIds.length + receiptIds.length > 0) await takeBack(context, id)
+  for (const { id, invoiceIds, receiptIds, refundIds, attachmentIds } of payingLast) {
+    if (invoiceIds.length + receiptIds.length + refundIds.length > 0) await takeBack(context, id)
     if (attachmentIds.length > 0) await attachToBooking(context, id, [])
   }
   enterLedger(context, corrections(await standingOfBookings(context, ids), undefined))
@@ -120,7 +121,7 @@ export async function importBookings(context: Acting, all: readonly Imported[]):
       paymentAccount: account.id,
       targetPaymentAccount: null,
     },
-    ...{ invoiceIds: [], receiptIds: [], attachmentIds: [], version: 1, locked: false },
+    ...{ invoiceIds: [], receiptIds: [], refundIds: [], attachmentIds: [], version: 1, locked: false },
   }))
   await db.insert(bookings).values(
     inputs.map((input, at) => ({
@@ -143,6 +144,7 @@ export async function importBookings(context: Acting, all: readonly Imported[]):
 async function takeBack(context: Acting, id: Id<'booking'>): Promise<void> {
   await unpayAll(context, id)
   await unpayReceipts(context, id)
+  await unrefund(context, id)
 }
 
 /** The account to which or from which a booking goes, and the other one of a transfer. */
@@ -159,14 +161,14 @@ async function accountsFor(input: BookingInput, context: Acting): Promise<Accoun
   return { account, target: byId(input.targetPaymentAccount) }
 }
 
-/** Pays the invoices or receipts that a booking names, takes its files, and enters in the ledger what is new. */
+/** Pays or gives back what a booking names, takes its files, and enters in the ledger what is new. */
 async function assign(
   context: Acting,
   bookingId: Id<'booking'>,
   input: BookingInput,
   { account, target }: Accounts,
 ): Promise<void> {
-  const { uid, currency, paymentDate: paidOn, invoiceIds, receiptIds, attachmentIds } = input
+  const { uid, currency, paymentDate: paidOn, invoiceIds, receiptIds, refundIds, attachmentIds } = input
   const of = { bookingId, uid, currency, paidOn, method: methodAt(account) }
   await payInvoices(
     context,
@@ -176,6 +178,7 @@ async function assign(
     context,
     receiptIds.map(({ id: receiptId, amount }) => ({ bookingId, receiptId, amount, currency, paidOn })),
   )
+  await refundPayments(context, { bookingId, currency }, refundIds)
   await attachToBooking(context, bookingId, attachmentIds)
   const payables = await payablesOf(
     context,

@@ -11,7 +11,7 @@ import { dueRestSql } from '../invoices/instalments.ts'
 type Call = typeof bookingCalls.personAccount
 
 /** SQL: the part of bookings `b` of the person $2 that belongs to no invoice. */
-const UNASSIGNED = `bookings b WHERE b.club_id = $1 AND b.uid = $2 AND b.category = 'regular' AND abs(b.assigned) < abs(b.amount)`
+const UNASSIGNED = `bookings b WHERE b.club_id = $1 AND b.uid = $2 AND b.category = 'regular' AND abs(b.assigned) + b.refunded < abs(b.amount)`
 
 const INVOICE = `json_build_object('id', i.id, 'invoiceNumber', i.invoice_number, 'invoiceType', i.invoice_type,
   'status', i.status, 'dueDate', i.due_date, 'amount', i.amount, 'paidAmount', i.paid)`
@@ -28,7 +28,7 @@ const LINES = `
     LEFT JOIN bookings b ON b.club_id = r.club_id AND b.id = r.booking_id
     WHERE i.club_id = $1 AND i.uid = $2
     UNION ALL
-    SELECT b.id, 'unassigned', b.payment_date, b.currency, b.amount - b.assigned, NULL, b.id, b.entered_on FROM ${UNASSIGNED}
+    SELECT b.id, 'unassigned', b.payment_date, b.currency, b.amount - b.assigned - b.refunded, NULL, b.id, b.entered_on FROM ${UNASSIGNED}
   ) l ORDER BY day DESC, written DESC, id LIMIT ${MOST_LINES}`
 
 const SUMS = `
@@ -37,7 +37,7 @@ const SUMS = `
       0 AS unassigned
     FROM invoices i WHERE i.club_id = $1 AND i.uid = $2 AND i.status IN ('open', 'partial')
     UNION ALL
-    SELECT b.currency, 0, 0, b.amount - b.assigned FROM ${UNASSIGNED}
+    SELECT b.currency, 0, 0, b.amount - b.assigned - b.refunded FROM ${UNASSIGNED}
   ) s GROUP BY currency ORDER BY currency`
 
 /** SQL: the name of a member; of somebody who is no member any more that on the newest invoice. */

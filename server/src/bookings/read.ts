@@ -18,7 +18,7 @@ const LIST: ListSql<keyof typeof BOOKINGS.filters> = {
   name: 'listed_bookings',
   filters: {
     search: isFoundIn('b'),
-    status: `CASE WHEN b.assigned = 0 THEN 'open' WHEN abs(b.assigned) < abs(b.amount) THEN 'partial' ELSE 'ok' END = $status`,
+    status: `CASE WHEN b.assigned = 0 AND b.refunded = 0 THEN 'open' WHEN abs(b.assigned) + b.refunded < abs(b.amount) THEN 'partial' ELSE 'ok' END = $status`,
     direction: `(b.amount < 0) = ($direction = 'out')`,
     account: '(b.account_id = $account::uuid OR b.target_account_id = $account::uuid)',
     booking: 'b.id = $booking::uuid',
@@ -35,7 +35,7 @@ const LIST: ListSql<keyof typeof BOOKINGS.filters> = {
     SELECT json_build_object('id', b.id, 'clubId', b.club_id, 'timestamp', ${millis('b.entered_on')},
       'transactionId', b.transaction_id, 'uid', b.uid, 'userName', coalesce(nullif(b.user_name, ''), u.full_name, ''),
       'attachedUser', p.invoices#>>'{0,uid}', 'attachedUserName', coalesce(p.invoices#>>'{0,userName}', ''),
-      'paymentDate', b.payment_date, 'type', b.type, 'category', b.category, 'amount', b.amount, 'assigned', b.assigned,
+      'paymentDate', b.payment_date, 'type', b.type, 'category', b.category, 'amount', b.amount, 'assigned', b.assigned, 'refunded', b.refunded,
       'currency', b.currency, 'description', b.description, 'paymentAccount', b.account_id,
       'paymentAccountName', a.display_name, 'targetPaymentAccount', b.target_account_id,
       'targetPaymentAccountName', t.display_name, 'paymentStatus', b.payment_status, 'creationType', b.creation_type,
@@ -45,6 +45,10 @@ const LIST: ListSql<keyof typeof BOOKINGS.filters> = {
           'amount', s.amount) ORDER BY c.receipt_number COLLATE "C", s.id), '[]')
         FROM receipt_payments s JOIN receipts c ON c.club_id = s.club_id AND c.id = s.receipt_id
         WHERE s.club_id = b.club_id AND s.booking_id = b.id),
+      'refunds', (SELECT coalesce(json_agg(json_build_object('id', o.id, 'paymentDate', o.payment_date, 'amount', g.amount)
+          ORDER BY o.payment_date, g.id), '[]')
+        FROM booking_refunds g JOIN bookings o ON o.club_id = g.club_id AND o.id = g.refunded_id
+        WHERE g.club_id = b.club_id AND g.booking_id = b.id),
       'locked', b.locked_on IS NOT NULL, 'lockedOn', ${millis('b.locked_on')}, 'version', b.version,
       'paid', coalesce(p.invoices, '[]'))::text AS json, ${key} AS key
     FROM bookings b JOIN payment_accounts a ON a.club_id = b.club_id AND a.id = b.account_id
@@ -74,7 +78,8 @@ export async function listBookings(
 }
 
 function bookingOf({ assigned, paid, ...row }: Row): Booking {
-  const status = bookingStatus(row.amount, assigned)
+  const { amount: whole, refunded } = row
+  const status = bookingStatus({ amount: whole, assigned, refunded })
   return {
     ...row,
     ...signedAs(row.amount),
@@ -99,9 +104,8 @@ export async function listPaymentRecords(
 }
 
 const RELOAD = `
-  UPDATE bookings b SET assigned = (SELECT coalesce(sum(r.amount), 0) FROM payment_records r
-    WHERE r.club_id = b.club_id AND r.booking_id = b.id) - (SELECT coalesce(sum(s.amount), 0) FROM receipt_payments s
-    WHERE s.club_id = b.club_id AND s.booking_id = b.id)
+  UPDATE bookings b SET assigned = assigned_of(b.club_id, b.id),
+    refunded = (SELECT coalesce(sum(g.amount), 0) FROM booking_refunds g WHERE g.club_id = b.club_id AND g.refunded_id = b.id)
   WHERE b.club_id = $1 AND b.locked_on IS NULL AND ($2::uuid[] IS NULL OR b.id = ANY ($2)) RETURNING 1`
 
 /** Computes again how much of bookings is assigned (BOOK-063). */

@@ -3,8 +3,12 @@ import { room } from '../base/room.ts'
 import { bookingVerbs } from './calls.ts'
 import { BOOKING_HOLD, bookingData, moveBookings } from './personalData.ts'
 
-/** The statement of the regular sweep: it deletes bookings that no law keeps. */
-const SWEEPS = [`DELETE FROM bookings WHERE assigned = 0 AND ${isKeptNoMore('bookings', 'payment_date')}`]
+/** The statements of the regular sweep: they delete bookings that no law keeps. */
+const SWEEPS = [
+  `DELETE FROM booking_refunds WHERE (club_id, booking_id) IN (SELECT b.club_id, b.id FROM bookings b
+    WHERE ${isKeptNoMore('bookings', 'b.payment_date')})`,
+  `DELETE FROM bookings WHERE assigned = 0 AND refunded = 0 AND ${isKeptNoMore('bookings', 'payment_date')}`,
+]
 
 export default room('bookings', {
   reads: [
@@ -24,6 +28,12 @@ export default room('bookings', {
   people: { 'bookings.uid': 'moves' },
   keeps: { bookings: BOOKING_HOLD },
   moves: moveBookings,
-  constraints: { bookings_frozen: 'BOOKING_LOCKED', bookings_closed: 'PERIOD_CLOSED' },
+  constraints: {
+    bookings_frozen: 'BOOKING_LOCKED',
+    bookings_closed: 'PERIOD_CLOSED',
+    // A payment that was given back stays until its return is taken back.
+    bookings_refunded: 'BOOKING_GIVEN_BACK',
+    booking_refunds_refunded: 'BOOKING_GIVEN_BACK',
+  },
   open: () => ({ verbs: bookingVerbs }),
 })

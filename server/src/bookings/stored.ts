@@ -18,6 +18,8 @@ const BOOKINGS = `
      FROM payment_records r WHERE r.club_id = b.club_id AND r.booking_id = b.id) AS "invoiceIds",
     (SELECT coalesce(json_agg(json_build_object('id', s.receipt_id, 'amount', s.amount) ORDER BY s.receipt_id), '[]')
      FROM receipt_payments s WHERE s.club_id = b.club_id AND s.booking_id = b.id) AS "receiptIds",
+    (SELECT coalesce(json_agg(json_build_object('id', g.refunded_id, 'amount', g.amount) ORDER BY g.refunded_id), '[]')
+     FROM booking_refunds g WHERE g.club_id = b.club_id AND g.booking_id = b.id) AS "refundIds",
     (SELECT coalesce(json_agg(f.id ORDER BY f.id), '[]') FROM attachments f
      WHERE f.club_id = b.club_id AND f.booking_id = b.id) AS "attachmentIds"
   FROM bookings b WHERE b.club_id = $1 AND b.id = ANY ($2::uuid[])`
@@ -68,7 +70,7 @@ export function bookingsChanged(
 
 /** The facts of a booking that the audit trail keeps: names of people stand in the booking alone. */
 function forAudit({ uid: _uid, userName: _name, description: _text, ...stored }: StoredBooking): object {
-  const { invoiceIds, receiptIds, ...booking } = stored
+  const { invoiceIds, receiptIds, refundIds, ...booking } = stored
   const parts = (of: readonly { id: string; amount: number }[]) => of.map(({ id, amount }) => `${id}: ${amount}`)
-  return { ...booking, invoices: parts(invoiceIds), receipts: parts(receiptIds) }
+  return { ...booking, invoices: parts(invoiceIds), receipts: parts(receiptIds), refunds: parts(refundIds) }
 }

@@ -15,8 +15,8 @@ import { clubTable } from '../clubs/clubTable.ts'
 
 /**
  * The bookings of a club: money that came (above 0), went (below 0) or moved from one account to another. `assigned` is the
- * sum of its payment records, below zero that of the receipts that it pays, kept by their triggers. A trigger refuses every change of a locked one
- * (`refuse_frozen_change`).
+ * sum of its payment records, below zero that of the receipts that it pays and of the payments that it gives back, kept by
+ * their triggers. A trigger refuses every change of a locked one (`refuse_frozen_change`) but that it is given back.
  */
 export const bookings = clubTable(
   'bookings',
@@ -29,6 +29,8 @@ export const bookings = clubTable(
     category: text('category', { enum: BOOKING_CATEGORIES }).notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     assigned: bigint('assigned', { mode: 'number' }).notNull().default(0),
+    /** The part of it that was given back: the sum of its `booking_refunds`, kept by a trigger, also of a locked one. */
+    refunded: bigint('refunded', { mode: 'number' }).notNull().default(0),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     description: text('description').notNull(),
     accountId: uuid('account_id').notNull(),
@@ -57,9 +59,37 @@ export const bookings = clubTable(
     index('bookings_uid').on(table.uid),
     check('bookings_amount', sql`amount <> 0 AND amount BETWEEN -10000000000 AND 10000000000`),
     check('bookings_assigned', sql`assigned BETWEEN least(amount, 0) AND greatest(amount, 0)`),
+    check('bookings_refunded', sql`refunded BETWEEN 0 AND greatest(amount - assigned, 0)`),
     check(
       'bookings_transfer',
       sql`(category = 'transfer') = (target_account_id IS NOT NULL) AND (category = 'transfer') = (type = 'transfer') AND account_id IS DISTINCT FROM target_account_id AND (category <> 'transfer' OR assigned = 0)`,
     ),
+  ],
+)
+
+/** The parts of payments that were given back by others, because they belong to no invoice. */
+export const bookingRefunds = clubTable(
+  'booking_refunds',
+  {
+    /** The booking by which the money went. */
+    bookingId: uuid('booking_id').notNull(),
+    /** The payment that came. */
+    refundedId: uuid('refunded_id').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'booking_refunds_booking',
+      columns: [table.clubId, table.bookingId],
+      foreignColumns: [bookings.clubId, bookings.id],
+    }),
+    foreignKey({
+      name: 'booking_refunds_refunded',
+      columns: [table.clubId, table.refundedId],
+      foreignColumns: [bookings.clubId, bookings.id],
+    }),
+    index('booking_refunds_by_booking').on(table.clubId, table.bookingId),
+    index('booking_refunds_by_refunded').on(table.clubId, table.refundedId),
+    check('booking_refunds_amount', sql`amount > 0`),
   ],
 )

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
+import { giroCode } from '@bahnfrei/domain/base/money/giroCode.ts'
 import { cents } from '@bahnfrei/domain/base/money/money.ts'
 import { askedNext } from '@bahnfrei/domain/invoices/instalments.ts'
 import type { PayeeAccount } from '@bahnfrei/domain/invoices/invoice.ts'
@@ -11,7 +12,6 @@ import { type Announce, type Db, enter, rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 import type { Files } from '../base/files/files.ts'
 import { actsFor } from '../families/actsFor.ts'
-import { giroCode } from './documents/giroCode.ts'
 import { documentOf, paperOf } from './files.ts'
 import { INSTALMENTS } from './instalments.ts'
 import { findInvoice } from './stored.ts'
@@ -24,7 +24,8 @@ const ISSUED = `
     i.invoice_date AS "invoiceDate", i.due_date AS "dueDate", i.count::text AS "runningNumber",
     i.invoice_number AS "invoiceNumber", i.says->>'referenceNumber' AS "referenceNumber", i.currency, i.amount,
     i.paid AS "paidAmount", ${millis('i.written_on')} AS timestamp, i.collection_method AS "selectedCollectionMethod", i.club_id AS "clubId",
-    i.says#>>'{issuer,name}' AS "clubName", i.says->'account' AS account, ${INSTALMENTS} AS instalments
+    i.says#>>'{issuer,name}' AS "clubName", i.says->'account' AS account, ${INSTALMENTS} AS instalments,
+    credit_on_invoice(i.club_id, i.id) AS credit
   FROM invoices i WHERE i.status NOT IN ('draft', 'deleted')`
 const NEWEST = `ORDER BY i.invoice_date DESC, i.written_on DESC, i.id DESC LIMIT ${MOST_OWN}`
 const OWN = `${ISSUED} AND i.uid = $1 ${NEWEST}`

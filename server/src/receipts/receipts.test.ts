@@ -129,7 +129,7 @@ test('a draft may lack much, changes, has no number and leaves no gap when it is
 const MOST = Array.from({ length: 101 }, () => item(1_00))
 test.each([
   ['no line', { items: [] }, 'RECEIPT_EMPTY'],
-  ['a sum below zero', { items: [item(1_00), item(-2_00)] }, 'RECEIPT_EMPTY'],
+  ['a sum of nothing', { items: [item(1_00), item(-1_00)] }, 'RECEIPT_EMPTY'],
   ['no supplier', { userName: ' ' }, 'RECEIPT_SUPPLIER_MISSING'],
   ['no rate', { items: [item(1_00, { taxId: null })] }, 'RECEIPT_RATE_MISSING'],
   ['no account', { items: [item(1_00, { bookingAccountNumber: '' })] }, 'RECEIPT_ACCOUNT_MISSING'],
@@ -215,6 +215,46 @@ async function voided(): Promise<Id<'receipt'>> {
   await receipts.remove({ id })
   return id
 }
+
+test('a credit note of a supplier lowers what is owed: it is set off against a bill, or comes back as money, never more than it is [BILL-018] [BILL-023]', async () => {
+  const owed = async () => (await receipts.totals({})).rest
+  const before = await owed()
+  const { id: bill } = await receipts.create(input())
+  const { id: credit } = await receipts.create(input({ items: [item(-23_80)] }))
+  const state = async (id: Id<'receipt'>) => {
+    const { status, amount, paidAmount, giroCode } = await receipts.one({ id })
+    return [status, amount, paidAmount, giroCode !== null]
+  }
+  expect(await state(credit)).toEqual(['open', -23_80, 0, false])
+  expect((await owed()) - before).toBe(95_20)
+  expect((await entered(credit)).toSorted()).toEqual(
+    ['receipt 68500 -2000', 'receipt 14060 -380', 'receipt 33000 2380'].toSorted(),
+  )
+  for (const [amount, parts, code] of [
+    [-95_19, [part(bill, 119_00), part(credit, -23_80)], 'BOOKING_OVERASSIGNED'],
+    [-95_20, [part(bill, 119_00), part(credit, -23_81)], 'RECEIPT_OVERPAID'],
+    [-23_80, [part(credit, 23_80)], 'RECEIPT_OVERPAID'],
+    [-23_80, [part(credit, -23_80)], 'BOOKING_OVERASSIGNED'],
+    [10_00, [part(credit, -23_80)], 'BOOKING_OVERASSIGNED'],
+    [119_00, [part(bill, 119_00)], 'INPUT_INVALID'],
+  ] as const)
+    await expect(pay(amount, [...parts])).rejects.toMatchObject(refused(code))
+  const { id: setOff } = await pay(-95_20, [part(bill, 119_00), part(credit, -23_80)])
+  expect([await state(bill), await state(credit)]).toEqual([
+    ['paid', 119_00, 119_00, false],
+    ['paid', -23_80, -23_80, false],
+  ])
+  expect((await anna.bookings.list({ booking: setOff })).bookings[0]).toMatchObject({ status: 'ok' })
+  expect(await owed()).toBe(before)
+  await expect(receipts.remove({ id: credit })).rejects.toMatchObject(refused('RECEIPT_PAID'))
+  expect(await faults()).toEqual([])
+  await anna.bookings.remove({ id: setOff })
+  expect([(await state(bill))[0], (await state(credit))[0]]).toEqual(['open', 'open'])
+  const { id: back } = await pay(20_00, [part(credit, -20_00)], { type: 'refund' })
+  expect(await state(credit)).toEqual(['partial', -23_80, -20_00, false])
+  expect(await entered(back)).toEqual(['payment 18000 2000', 'payment 33000 -2000'])
+  expect(await faults()).toEqual([])
+})
 
 test('a deleted receipt keeps its number and its file, and the ledger takes it back [BILL-076]', async () => {
   const { attachmentId } = await upload(pdf('wrong'))

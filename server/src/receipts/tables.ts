@@ -10,7 +10,7 @@ import { day, moment } from '../base/database/instants.ts'
 import { clubTable } from '../clubs/clubTable.ts'
 
 /**
- * The receipts of a club: bills that it got. A trigger refuses every change of an entered one but its state, what was paid,
+ * The receipts of a club: bills that it got, and below zero the credit notes of suppliers. A trigger refuses every change of an entered one but its state, what was paid,
  * and the person, when two records become one (`refuse_frozen_change`).
  */
 export const receipts = clubTable(
@@ -49,13 +49,13 @@ export const receipts = clubTable(
       'receipts_numbered',
       sql`(status = 'draft') = (receipt_number IS NULL) AND (status = 'draft' OR draft IS NULL) AND num_nulls(series, prefix, year, count, receipt_number) IN (0, 5)`,
     ),
-    check('receipts_paid', sql`paid >= 0 AND (paid = 0 OR paid <= amount)`),
-    check('receipts_amount', sql`amount BETWEEN -10000000000 AND 10000000000 AND (status = 'draft' OR amount > 0)`),
+    check('receipts_paid', sql`paid BETWEEN least(amount, 0) AND greatest(amount, 0)`),
+    check('receipts_amount', sql`amount BETWEEN -10000000000 AND 10000000000 AND (status = 'draft' OR amount <> 0)`),
     check('receipts_voided', sql`(status = 'void') = (voided_on IS NOT NULL) AND (status <> 'void' OR paid = 0)`),
   ],
 )
 
-/** The parts of payments that pay receipts. Together they are never more than the receipt. */
+/** The parts of payments that pay receipts, below zero those of credit notes. Together they are never more than the receipt. */
 export const receiptPayments = clubTable(
   'receipt_payments',
   {
@@ -72,7 +72,7 @@ export const receiptPayments = clubTable(
     }),
     index('receipt_payments_by_receipt').on(table.clubId, table.receiptId),
     index('receipt_payments_by_booking').on(table.clubId, table.bookingId),
-    check('receipt_payments_amount', sql`amount > 0`),
+    check('receipt_payments_amount', sql`amount <> 0`),
   ],
 )
 

@@ -3,6 +3,7 @@ import { corrections, ledgerAccounts } from '@bahnfrei/domain/accounts/ledger.ts
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
+import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { receiptCalls } from '@bahnfrei/domain/receipts/calls.ts'
 import {
   type KnownForReceipt,
@@ -12,7 +13,7 @@ import {
 } from '@bahnfrei/domain/receipts/enter.ts'
 import type { ReceiptInput } from '@bahnfrei/domain/receipts/receipt.ts'
 import { whyNotChangeReceipt, whyNotRemoveReceipt } from '@bahnfrei/domain/receipts/status.ts'
-import { receiptVoucher } from '@bahnfrei/domain/receipts/voucher.ts'
+import { receiptDay, receiptVoucher } from '@bahnfrei/domain/receipts/voucher.ts'
 import { and, eq } from 'drizzle-orm'
 import { enterLedger, standingOfReceipt } from '../accounts/ledger.ts'
 import { type TakenNumber, takeNumbers } from '../accounts/numbers.ts'
@@ -116,7 +117,9 @@ async function enterReceipt(context: ClubContext, id: Id<'receipt'>, known: Know
     .set({ status: 'open', draft: null, ...number, receiptNumber })
     .where(and(eq(receipts.clubId, club.id), eq(receipts.id, id)))
   const usual = ledgerAccounts(known.basePlan, known.accounts)
-  enterLedger(context, [receiptVoucher(says, { id, receiptNumber }, usual)])
+  const { closedUntil, timeZone } = known.settings
+  const day = receiptDay(says.invoiceDate, { closedUntil, today: dayOf(context.now, timeZone) })
+  enterLedger(context, [receiptVoucher(says, { id, receiptNumber, day }, usual)])
   await receiptChanged(context, id, 'enter', before)
   return receiptNumber
 }

@@ -8,6 +8,7 @@ import { changeMandate, ownMandate, readMandate, revokeMandate, signMandate } fr
 import { printAnnouncements, printMandate } from './papers.ts'
 import { listCollections, oneCollection, readFile } from './read.ts'
 import { sepaSettingsOf, setSepaSettings } from './settings.ts'
+import { uncreditCollection } from './uncredit.ts'
 
 export const sepaVerbs = {
   mandate: readMandate,
@@ -26,6 +27,7 @@ export const sepaVerbs = {
   cancel: cancelCollection,
   submit: submitCollection,
   credit: creditCollection,
+  uncredit: uncreditCollection,
   giveBack: giveBackDebit,
   settings: sepaSettingsOf,
   setSettings: setSepaSettings,

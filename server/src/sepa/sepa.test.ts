@@ -302,6 +302,39 @@ test('a credited collection is one booking that pays its invoices; what was paid
   expect((await anna.sepa.mandate({ uid: ben.uid })).lastCollection).toBe(collectionDate)
 })
 
+test('the payment of a credited collection is not deleted behind it; the credit is taken back as a whole, and comes again [BOOK-003]', async () => {
+  const ids = [await issue(10_00), await issue(20_00)]
+  const { id } = await collect(ids)
+  await anna.sepa.submit({ id, isSubmitted: true })
+  await expect(anna.sepa.uncredit({ id })).rejects.toMatchObject({ code: 'SEPA_COLLECTION_CLOSED' })
+  await wait(8)
+  const credited = async () => (await anna.sepa.credit({ id, creditedOn: today() })).bookingId
+  const first = await credited()
+  await expect(anna.bookings.remove({ id: first })).rejects.toMatchObject({ code: 'BOOKING_COLLECTED' })
+  expect(await Promise.all(ids.map(statusOf))).toEqual(['paid', 'paid'])
+  await anna.sepa.uncredit({ id })
+  expect(await Promise.all(ids.map(statusOf))).toEqual(['open', 'open'])
+  const { status, creditedOn, lines } = await anna.sepa.one({ id })
+  expect([status, creditedOn, lines.map((line) => line.status)]).toEqual(['submitted', null, ['open', 'open']])
+  expect((await anna.bookings.list({ booking: first })).bookings).toEqual([])
+  // Money that a bank brought stays in the books.
+  await takeIn({ day: today(), amount: '30.00', name: 'Sammler', reference: `U-${today()}` })
+  const second = await credited()
+  await anna.sepa.uncredit({ id })
+  expect((await anna.bookings.list({ booking: second })).bookings).toMatchObject([{ status: 'open', invoices: [] }])
+  expect(await credited()).toBe(second)
+  const [line] = (await anna.sepa.one({ id })).lines
+  await anna.sepa.giveBack({
+    id: line?.id ?? expect.fail(),
+    returnedOn: today(),
+    reason: 'AM04',
+    note: '',
+    fee: cents(0),
+  })
+  await expect(anna.sepa.uncredit({ id })).rejects.toMatchObject({ code: 'SEPA_LINE_RETURNED' })
+  await anna.sepa.setMandate({ uid: ben.uid, isOnce: false, lastCollection: null, pauseReason: '', revokedOn: null })
+})
+
 test('a returned debit opens its invoice, pauses the mandate, keeps the fee apart, and can be reminded; the books still hold [BOOK-003]', async () => {
   const id = await issue(30_00)
   const other = await issue(8_00)

@@ -5,6 +5,7 @@ import { paymentAccounts } from '../accounts/tables.ts'
 import { bytea } from '../base/database/bytea.ts'
 import { day, moment } from '../base/database/instants.ts'
 import { ofClub } from '../base/database/policies.ts'
+import { bookings } from '../bookings/tables.ts'
 import { clubTable } from '../clubs/clubTable.ts'
 import { clubs } from '../clubs/tables.ts'
 import { invoices } from '../invoices/tables.ts'
@@ -82,7 +83,7 @@ export const sepaCollections = clubTable(
     uid: uuid('uid'),
     submittedOn: moment('submitted_on'),
     creditedOn: day('credited_on'),
-    /** The booking by which its sum came. */
+    /** The booking by which its sum came. It stays until the credit is taken back. */
     bookingId: uuid('booking_id'),
     count: integer('count').notNull(),
     sum: bigint('sum', { mode: 'number' }).notNull(),
@@ -95,7 +96,13 @@ export const sepaCollections = clubTable(
       columns: [table.clubId, table.accountId],
       foreignColumns: [paymentAccounts.clubId, paymentAccounts.id],
     }),
+    foreignKey({
+      name: 'sepa_collections_booking',
+      columns: [table.clubId, table.bookingId],
+      foreignColumns: [bookings.clubId, bookings.id],
+    }),
     uniqueIndex('sepa_collections_message').on(table.messageId),
+    index('sepa_collections_by_booking').on(table.clubId, table.bookingId),
     index('sepa_collections_by_day').on(table.clubId, table.createdOn),
     index('sepa_collections_uid').on(table.uid),
     check('sepa_collections_count', sql`count > 0 AND sum > 0`),

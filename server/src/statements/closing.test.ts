@@ -55,7 +55,7 @@ test('the database holds it by itself: each column of a locked booking, its remo
     ...{ club_id: 'gen_random_uuid()', id: 'gen_random_uuid()', payment_date: 'payment_date + 20', type: `'fee'` },
     ...{ category: `'transfer'`, amount: 'amount + 1', assigned: 'assigned - 1', currency: `'USD'`, locked_on: 'NULL' },
     ...{ account_id: `'${box}'`, target_account_id: `'${box}'`, version: 'version + 1', entered_on: 'now()' },
-    ...{ payment_status: `'pending'`, creation_type: `'imported'` },
+    ...{ payment_status: `'pending'`, creation_type: `'imported'`, refunded: 'refunded + 1' },
   }
   for (const { name } of found)
     await expect(

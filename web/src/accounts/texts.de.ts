@@ -26,6 +26,7 @@ export default {
       PAYMENTS: 'Zahlungen',
       STATEMENT: 'Kontoauszug',
       RECEIPTS: 'Belege',
+      PAYOUTS: 'Auszahlen',
       SEPA: 'Lastschriften',
       REMINDERS: 'Mahnungen',
       ANALYSIS: 'Auswertung',

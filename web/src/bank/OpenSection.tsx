@@ -205,16 +205,16 @@ function useTakeCollection({ id, version }: OpenPayment) {
   }
 }
 
-/** Chooses another invoice for a payment, or leaves it without one. */
+/** Chooses another invoice for a payment, leaves it without one, or gives it back. */
 function Acts({ payment }: { payment: OpenPayment }) {
   const t = useTexts('STATEMENT.OPEN')
   const [isChoosing, setChoosing] = useState(false)
   const amountOf = useAmount(payment)
   const { id, version, amount } = payment
   const named = { amount: amountOf(amount), name: payment.userName || t('NOBODY') }
-  const leave = async () => {
-    await call(bankCalls.leave, { id, version })
-    toast.success(t('LEFT'))
+  const leave = (giveBack: boolean) => async () => {
+    await call(bankCalls.leave, { id, version, giveBack })
+    toast.success(t(giveBack ? 'TO_RETURN' : 'LEFT'))
   }
   return (
     <Row>
@@ -223,9 +223,14 @@ function Acts({ payment }: { payment: OpenPayment }) {
           {t('OTHER')}
         </Button>
       )}
-      <SaveButton variant="default" label={t('LEAVE_NAMED', named)} onSave={leave}>
+      <SaveButton variant="default" label={t('LEAVE_NAMED', named)} onSave={leave(false)}>
         {t('LEAVE')}
       </SaveButton>
+      {amount > 0 && (
+        <SaveButton variant="default" label={t('RETURN_NAMED', named)} onSave={leave(true)}>
+          {t('RETURN')}
+        </SaveButton>
+      )}
       {isChoosing && (
         <OtherDialog payment={payment} title={t('OTHER_TITLE', named)} onClose={() => setChoosing(false)} />
       )}

@@ -7,6 +7,7 @@ import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
+import { AccessLink } from './AccessLink.tsx'
 import { AutomaticSection } from './AutomaticSection.tsx'
 import { DoneSection } from './DoneSection.tsx'
 import { DraftSection } from './DraftSection.tsx'
@@ -31,6 +32,7 @@ export function StatementScreen() {
         .map((one) => (
           <Running key={one.id} running={one} />
         ))}
+      <AccessLink />
       {mayChange && <FileSection draft={draft} isFirst={imports.length === 0} />}
       {mayChange && draft && <DraftSection key={draft.id} id={draft.id} />}
       <OpenSection mayChange={mayChange} isFirst={imports.length === 0} />

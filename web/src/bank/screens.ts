@@ -11,4 +11,12 @@ export const bankScreens = [
     for: 'billing:r',
     frame: { requiredClubFeature: 'billing_all' },
   }),
+  screen({
+    path: '/admin/billing/bank-access',
+    load: () => import('./BankAccessScreen.tsx').then((file) => file.BankAccessScreen),
+    texts: [accountTexts, bankTexts],
+    for: 'billing:r',
+    frame: { requiredClubFeature: 'billing_all' },
+    search: ({ back }: Record<string, unknown>) => (back === 'yes' ? { back } : {}),
+  }),
 ] as const

@@ -22,7 +22,7 @@ export function BookingRow({ booking, onEdit }: Props) {
   const t = useTexts('BOOKINGS')
   const [language] = useLanguage()
   const { paymentDate, description, paymentAccountName, absoluteAmount, currency, category, direction } = booking
-  const { transactionId, userName, attachedUserName, invoices, receipts, attachments } = booking
+  const { transactionId, userName, attachedUserName, invoices, receipts, attachments, refunds, refunded } = booking
   const isTransfer = category === 'transfer'
   const facts = [
     dayFigures(paymentDate, language),
@@ -66,6 +66,16 @@ export function BookingRow({ booking, onEdit }: Props) {
               {t('PAYS_RECEIPT', { number, amount: amountText(amount, currency, language) })}
             </Button>
           ))}
+          {refunds.map(({ id, paymentDate: day, amount }) => (
+            <Button
+              key={id}
+              variant="subtle"
+              renderRoot={(props) => <Link to="/admin/billing/bookings" search={{ booking: id }} {...props} />}
+            >
+              {t('GIVES_BACK', { day: dayFigures(day, language), amount: amountText(amount, currency, language) })}
+            </Button>
+          ))}
+          {refunded > 0 && <Dim as="span">{t('REFUNDED', { amount: amountText(refunded, currency, language) })}</Dim>}
           {attachments.map((file) => (
             <SaveFile key={file.id} file={file} />
           ))}

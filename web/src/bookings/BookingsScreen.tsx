@@ -1,7 +1,5 @@
 import { planCalls } from '@bahnfrei/domain/accounts/planCalls.ts'
-import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
-import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { BOOKING_STATUSES, type Booking, DIRECTIONS, whyNotChangeBooking } from '@bahnfrei/domain/bookings/booking.ts'
 import { BOOKINGS } from '@bahnfrei/domain/bookings/bookingList.ts'
 import { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
@@ -22,12 +20,12 @@ import { useList } from '../base/list/useList.ts'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
-import { useNow } from '../base/time/useNow.ts'
 import { Page } from '../base/ui/Page.tsx'
 import { BookingRow } from './BookingRow.tsx'
 import { FromInvoice } from './FromInvoice.tsx'
 import { FromReceipt } from './FromReceipt.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
+import { useOpening } from './useOpening.ts'
 import type { Opening } from './usePaymentForm.ts'
 
 /** /admin/billing/bookings: the money that came, went or moved, newest first; it is entered and changed here. */
@@ -50,18 +48,6 @@ export function BookingsScreen() {
       <Bookings edited={edited} opening={mayChange ? opening : undefined} onEdit={edit} />
     </Page>
   )
-}
-
-/** The facts of the club that the form of a payment needs; it begins with the account that invoices name. */
-function useOpening() {
-  const now = useNow()
-  const { data: settings } = useLive(billingSettingsCalls.settings, {})
-  const { data: plans } = useLive(planCalls.plans, {})
-  if (settings === undefined || plans === undefined) return { opening: undefined, isWithoutAccount: false }
-  const accounts = plans.activePlan?.bankAccounts ?? []
-  const account = settings.invoiceSettings.transferAccount?.id ?? accounts[0]?.id
-  const opening = account && { accounts, account, today: dayOf(now, settings.timeZone) }
-  return { opening, isWithoutAccount: opening === undefined }
 }
 
 /** The payment for the invoice or receipt that the address names. */

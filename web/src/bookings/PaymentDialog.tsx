@@ -51,7 +51,7 @@ export function PaymentDialog(props: PaymentProps) {
         <TextAreaField form={form} name="description" label={t('DESCRIPTION')} autosize minRows={2} />
         {booking === undefined && <SameNotice sent={editing.sent} />}
         {kind === 'in' && <InvoiceParts editing={editing} />}
-        {kind === 'out' && <ReceiptParts editing={editing} booking={booking} />}
+        {kind !== 'transfer' && <ReceiptParts editing={editing} booking={booking} />}
         <BookingFiles form={form} booking={booking} />
         <details className={classes.more}>
           <summary>{t('MORE')}</summary>

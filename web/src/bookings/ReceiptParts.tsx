@@ -14,24 +14,31 @@ import type { PaymentForm } from './usePaymentForm.ts'
 type Props = { editing: PaymentForm; booking: Booking | undefined }
 type Payable = { id: Id<'receipt'>; number: string; userName: string; rest: Cents }
 
-/** The receipts that money which went out pays, each with its part, and the open ones to choose from. */
-export function ReceiptParts({ editing: { form }, booking }: Props) {
+/**
+ * The receipts that money which went out pays, each with its part, and the open ones to choose from. Credit notes of suppliers
+ * are set off, or are paid by money that comes.
+ */
+export function ReceiptParts({ editing: { form, kind }, booking }: Props) {
   const t = useTexts('BOOKINGS.ENTER')
   const says = useTexts('SERVER_ERRORS')
   const [language] = useLanguage()
   const { receiptIds: parts, currency, amount } = form.values
-  const payable = usePayable(currency, booking)
-  const left = cents(signedAs(amount).absoluteAmount - sumOf(parts.map((part) => part.amount)))
+  const isIn = kind === 'in'
+  const payable = usePayable(currency, booking).filter(({ rest }) => !isIn || rest < 0)
+  const paid = sumOf(parts.map((part) => part.amount))
+  const left = cents(signedAs(amount).absoluteAmount - (isIn ? -paid : paid))
   const set = (receiptIds: typeof parts) => form.change({ receiptIds })
   const add = (id: string) => {
     const chosen = payable.find((each) => each.id === id)
     if (chosen === undefined) return
-    set([...parts, { id: chosen.id, amount: cents(Math.min(chosen.rest, left > 0 ? left : chosen.rest)) }])
+    const most = left > 0 && chosen.rest > 0 ? Math.min(chosen.rest, left) : chosen.rest
+    set([...parts, { id: chosen.id, amount: cents(most) }])
   }
   const open = payable.filter(({ id }) => parts.every((part) => part.id !== id))
+  if (isIn && payable.length === 0) return null
   return (
     <Stack>
-      <h3>{t('RECEIPTS')}</h3>
+      <h3>{t(isIn ? 'CREDIT_NOTES' : 'RECEIPTS')}</h3>
       {parts.length > 0 && (
         <Fields>
           {parts.map((part) => {
@@ -43,6 +50,7 @@ export function ReceiptParts({ editing: { form }, booking }: Props) {
                 label={t('RECEIPT_PART', { number: of?.number ?? '' })}
                 description={of && t('REST', { amount: amountText(of.rest, currency, language) })}
                 currency={currency}
+                isSigned
                 value={part.amount}
                 error={whyNot && says(whyNot)}
                 onChange={(next) => set(parts.map((each) => (each.id === part.id ? { ...each, amount: next } : each)))}
@@ -65,7 +73,9 @@ export function ReceiptParts({ editing: { form }, booking }: Props) {
           onChange={({ target }) => add(target.value)}
         />
       )}
-      <Dim role="status">{left > 0 && t('WITHOUT_RECEIPT', { amount: amountText(left, currency, language) })}</Dim>
+      <Dim role="status">
+        {!isIn && left > 0 && t('WITHOUT_RECEIPT', { amount: amountText(left, currency, language) })}
+      </Dim>
     </Stack>
   )
 }

@@ -30,7 +30,7 @@ export function kindOf(booking: Booking | undefined): Kind {
 
 /** Returns the values that the form begins with: those of a payment, or the rest of an invoice or receipt; the amount has no sign, because that follows from the kind. */
 export function enteredOf({ booking, invoice, receipt, account, today }: Begins): BookingInput {
-  const paysNothing = { invoiceIds: [], receiptIds: [], attachmentIds: [] }
+  const paysNothing = { invoiceIds: [], receiptIds: [], refundIds: [], attachmentIds: [] }
   if (receipt !== undefined) {
     const rest = cents(receiptRest(receipt))
     return {
@@ -55,6 +55,7 @@ export function enteredOf({ booking, invoice, receipt, account, today }: Begins)
     ...{ paymentAccount: from, targetPaymentAccount: to },
     invoiceIds: invoices.map(({ id, amount }) => ({ id, amount })),
     receiptIds: receipts.map(({ id, amount }) => ({ id, amount })),
+    refundIds: booking.refunds.map(({ id, amount }) => ({ id, amount })),
     attachmentIds: booking.attachmentIds,
   }
 }
@@ -76,7 +77,10 @@ export function bookingOf(kind: Kind, entered: BookingInput, parts: BookingInput
         : kind === 'out'
           ? entered.invoiceIds.filter((part) => part.amount < 0)
           : [],
-    receiptIds: kind === 'out' ? entered.receiptIds.filter((part) => part.amount > 0) : [],
+    refundIds: kind === 'out' ? entered.refundIds : [],
+    receiptIds: isTransfer
+      ? []
+      : entered.receiptIds.filter(({ amount: part }) => (kind === 'in' ? part < 0 : part !== 0)),
   }
 }
 

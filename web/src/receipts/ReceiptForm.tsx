@@ -1,4 +1,5 @@
 import { SPHERES, type Sphere } from '@bahnfrei/domain/accounts/account.ts'
+import { whyNotOnDay } from '@bahnfrei/domain/accounts/closing.ts'
 import type { AccountPlan } from '@bahnfrei/domain/accounts/plan.ts'
 import type { BillingSettings } from '@bahnfrei/domain/accounts/settings.ts'
 import { ratesOn } from '@bahnfrei/domain/accounts/taxRate.ts'
@@ -353,6 +354,10 @@ function Sum({ form, known, onSave, onEnter }: SumProps) {
           <Dim>{t('ONE.NET_AND_TAX', { net: amount(net), tax: amount(tax) })}</Dim>
           <b>{amount(gross)}</b>
         </Row>
+        {gross < 0 && <Notice kind="note">{t('FORM.CREDIT')}</Notice>}
+        {isDay(values.invoiceDate) && whyNotOnDay(values.invoiceDate, known.settings.closedUntil) !== undefined && (
+          <Notice kind="note">{t('FORM.CLOSED')}</Notice>
+        )}
         <Row>
           <SaveButton variant="default" onSave={onSave}>
             {t('FORM.SAVE')}

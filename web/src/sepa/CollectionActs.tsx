@@ -1,7 +1,13 @@
 import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { sepaCalls } from '@bahnfrei/domain/sepa/calls.ts'
-import { type Collection, whyNotCancel, whyNotCredit, whyNotSubmit } from '@bahnfrei/domain/sepa/collection.ts'
+import {
+  type Collection,
+  whyNotCancel,
+  whyNotCredit,
+  whyNotSubmit,
+  whyNotUncredit,
+} from '@bahnfrei/domain/sepa/collection.ts'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -39,6 +45,10 @@ export function CollectionActs({ collection, today }: Props) {
     await call(sepaCalls.cancel, { id })
     toast.success(t('CANCELLED'))
   }
+  const uncredit = async () => {
+    await call(sepaCalls.uncredit, { id })
+    toast.success(t('UNCREDITED'))
+  }
   const can = (isSubmitted: boolean) => whyNotSubmit(collection, { isSubmitted }) === undefined
   const earliest = today < collectionDate ? collectionDate : today
   const mayCredit = whyNotCredit(collection, { creditedOn: earliest, today: earliest }) === undefined
@@ -67,6 +77,11 @@ export function CollectionActs({ collection, today }: Props) {
             <SaveButton variant="default" onSave={submit(false)}>
               {t('UNSUBMIT')}
             </SaveButton>
+          )}
+          {whyNotUncredit(collection) === undefined && (
+            <RemoveButton title={t('UNCREDIT_TITLE')} text={t('UNCREDIT_TEXT')} onRemove={uncredit}>
+              {t('UNCREDIT')}
+            </RemoveButton>
           )}
           {whyNotCancel(collection) === undefined && (
             <RemoveButton title={t('CANCEL_TITLE')} text={t('CANCEL_TEXT')} onRemove={cancel}>

@@ -70,6 +70,11 @@ export default {
       CREDIT_DAY: 'Tag der Gutschrift',
       CREDIT_TEXT: 'Eine Zahlung von {sum} bezahlt alle Rechnungen dieses Einzugs.',
       CREDIT_DONE: 'Die Rechnungen sind bezahlt.',
+      UNCREDIT: 'Gutschrift zurücknehmen',
+      UNCREDIT_TITLE: 'Gutschrift zurücknehmen?',
+      UNCREDIT_TEXT:
+        'Die Rechnungen sind dann wieder offen, und der Einzug wartet auf seine Summe. Eine Zahlung von der Bank bleibt, eine von Hand eingetragene wird gelöscht.',
+      UNCREDITED: 'Der Einzug wartet wieder auf seine Summe.',
       CANCEL: 'Zurücknehmen',
       CANCEL_TITLE: 'Einzug zurücknehmen?',
       CANCEL_TEXT: 'Nur, wenn die Bank die Datei nicht hat. Die Rechnungen können danach wieder eingezogen werden.',

@@ -66,6 +66,11 @@ export default {
       CREDIT_DAY: 'Day of the credit',
       CREDIT_TEXT: 'One payment of {sum} pays all invoices of this collection.',
       CREDIT_DONE: 'The invoices are paid.',
+      UNCREDIT: 'Take the credit back',
+      UNCREDIT_TITLE: 'Take the credit back?',
+      UNCREDIT_TEXT:
+        'The invoices are then open again, and the collection waits for its sum. A payment from the bank stays, one that was entered by hand is deleted.',
+      UNCREDITED: 'The collection waits for its sum again.',
       CANCEL: 'Take back',
       CANCEL_TITLE: 'Take the collection back?',
       CANCEL_TEXT: 'Only if the bank does not have the file. The invoices can be collected again afterwards.',

@@ -164,6 +164,7 @@ export default {
     INVOICE_ISSUER_INCOMPLETE:
       'Auf euren Rechnungen fehlt noch, wer ihr seid: die Nummer im Vereinsregister und die Steuernummer, oder die USt-IdNr.',
     INVOICE_BUYER_MISSING: 'Über 250,00 € muss auf der Rechnung stehen, an wen sie geht (§ 33 UStDV).',
+    INVOICE_CLUB_DEBIT: 'Ein Mitgliedsverein hat hier kein Mandat. Wähle Überweisung oder bar.',
     INVOICE_VAT_ID_MISSING:
       'Damit die Empfängerin oder der Empfänger die Steuer schuldet, muss deren USt-IdNr. auf der Rechnung stehen.',
     INVOICE_ACCOUNT_MISSING: 'Für eine Überweisung fehlt auf der Rechnung das Konto, auf das gezahlt wird.',
@@ -182,7 +183,7 @@ export default {
     RECEIPT_VOID: 'Der Beleg ist storniert.',
     RECEIPT_PAID: 'Auf diesen Beleg ist schon bezahlt. Löse zuerst die Zahlung.',
     RECEIPT_OVERPAID: 'So viel ist auf dem Beleg nicht mehr offen.',
-    RECEIPT_EMPTY: 'Der Beleg braucht Positionen mit einer Summe über 0.',
+    RECEIPT_EMPTY: 'Der Beleg braucht Positionen, die zusammen nicht 0 sind.',
     RECEIPT_SUPPLIER_MISSING: 'Es fehlt noch, von wem der Beleg ist.',
     RECEIPT_RATE_MISSING: 'Einer Position fehlt noch der Steuersatz.',
     RECEIPT_ACCOUNT_MISSING: 'Einer Position fehlt noch das Konto.',
@@ -196,6 +197,12 @@ export default {
     DATEV_ACCOUNTS_MIXED:
       'In diesem Jahr wechselte der Kontenplan. Eine DATEV-Datei kann nur die Konten eines Plans enthalten.',
     BOOKING_OVERASSIGNED: 'Den Rechnungen ist mehr zugeordnet, als gezahlt wurde.',
+    BOOKING_REST_LESS: 'So viel ist von dieser Zahlung nicht übrig.',
+    BOOKING_GIVEN_BACK: 'Von dieser Zahlung wurde etwas zurückgezahlt. Lösche zuerst die Zahlung, die es zurückgibt.',
+    BOOKING_COLLECTED: 'Diese Zahlung ist die Gutschrift eines Lastschrifteinzugs. Nimm die Gutschrift dort zurück.',
+    PAYOUT_NOT_FOUND: 'Hier ist nichts mehr auszuzahlen.',
+    BANK_UNREACHABLE: 'Der Dienst, der die Bank fragt, antwortet gerade nicht richtig. Versuche es später noch einmal.',
+    BANK_CONSENT_NEEDED: 'Die Bank verlangt eine neue Zustimmung. Erneuere den Zugang.',
     REMINDER_NOT_FOUND: 'Diese Mahnung gibt es nicht.',
     REMINDER_NOT_DUE: 'Diese Rechnung ist noch nicht überfällig.',
     REMINDER_STOPPED: 'Für diese Rechnung ist das Mahnen angehalten.',
@@ -209,6 +216,7 @@ export default {
     SEPA_DAY_TOO_FAR: 'Banken nehmen einen Einzug höchstens 90 Tage vorher an.',
     SEPA_NOTHING_LEFT: 'Keine dieser Rechnungen kann eingezogen werden.',
     SEPA_IN_COLLECTION: 'Die Rechnung ist schon in einem Einzug.',
+    SEPA_LINE_RETURNED: 'Aus diesem Einzug ist schon eine Lastschrift zurückgekommen.',
     SEPA_METHOD: 'Die Rechnung wird nicht per Lastschrift bezahlt.',
     SEPA_NOT_DUE: 'An diesem Tag ist noch nichts fällig.',
     SEPA_CURRENCY: 'Lastschriften gibt es nur in Euro.',

@@ -1,9 +1,9 @@
+import { giroCode } from '@bahnfrei/domain/base/money/giroCode.ts'
 import { ibanText } from '@bahnfrei/domain/base/money/iban.ts'
 import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import type { IssuedInvoice, PayeeAccount } from '@bahnfrei/domain/invoices/invoice.ts'
 import type { Payment } from '../../base/files/papers/paper.ts'
 import { dateInWords } from '../../base/time/days.ts'
-import { giroCode } from './giroCode.ts'
 import { textsIn } from './items.ts'
 
 /** Returns how an invoice is paid, as its e-invoice says it; nothing for a cancellation. */

@@ -1,3 +1,4 @@
+import { giroCode } from '@bahnfrei/domain/base/money/giroCode.ts'
 import { often, seedOr } from '@bahnfrei/domain/base/testLength.ts'
 import { drawnFacts, drawnInvoice } from '@bahnfrei/domain/invoices/drawnInvoice.ts'
 import { chanceOf, EXEMPT, OUTSIDE } from '@bahnfrei/domain/invoices/drawnLines.ts'
@@ -8,7 +9,6 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { attachedTo, codeIn, pagesOf } from '../../../world/testPaper.ts'
 import { cii } from './cii.ts'
-import { giroCode } from './giroCode.ts'
 import { invoicePdf } from './pdf.ts'
 import { misread } from './testReaders.ts'
 

@@ -30,6 +30,7 @@ export default {
   SEPA: 'SEPA collect collection',
   REMINDERS: 'overdue dunning',
   STATEMENT: 'bank CAMT MT940 CSV import',
+  PAYOUTS: 'refund give back transfer credit GiroCode',
   ANALYSIS: 'report statistics open income',
   YEAR: 'tax DATEV closing profit',
   AUDIT: 'changes history',

@@ -24,6 +24,7 @@ export default {
       SEPA: 'Lastschriften',
       REMINDERS: 'Mahnungen',
       STATEMENT: 'Kontoauszug',
+      PAYOUTS: 'Auszahlen',
       ANALYSIS: 'Auswertung',
       YEAR: 'Jahresabschluss',
       AUDIT: 'Protokoll der Finanzen',

@@ -20,6 +20,7 @@ export default {
       SEPA: 'Direct debits',
       REMINDERS: 'Reminders',
       STATEMENT: 'Bank statement',
+      PAYOUTS: 'Payouts',
       ANALYSIS: 'Analysis',
       YEAR: 'Year',
       AUDIT: 'Audit trail of the money',

@@ -25,6 +25,7 @@ export function OwnInvoiceRow({ invoice, today }: Props) {
   const [language] = useLanguage()
   const [isPaying, pay] = useState(false)
   const { clubName, invoiceDate, dueDate, currency, amount, giroCode, selectedCollectionMethod, instalments } = invoice
+  const { credit } = invoice
   const number = invoice.invoiceNumber ?? ''
   const rest = openRest(invoice)
   const words = (day: Day) => dayFigures(day, language)
@@ -46,6 +47,7 @@ export function OwnInvoiceRow({ invoice, today }: Props) {
         )}
         {rest > 0 && selectedCollectionMethod === 'sepa_charge' && <Dim as="span">{t('DEBIT')}</Dim>}
         {rest > 0 && selectedCollectionMethod === 'cash' && <Dim as="span">{t('CASH')}</Dim>}
+        {credit > 0 && <span>{t('CREDIT', { amount: amountText(credit, currency, language) })}</span>}
       </div>
       <Row>
         <State invoice={invoice} today={today} />

@@ -22,6 +22,7 @@ export default {
     REST: 'noch {amount}',
     INSTALMENTS: 'In Raten: {plan}',
     DEBIT: 'Der Verein zieht den Betrag ein. Du musst nichts tun.',
+    CREDIT: 'Du bekommst {amount} zurück.',
     CASH: 'Du zahlst bar.',
     PDF: 'PDF',
     PDF_OF: 'PDF der Rechnung {number}',

@@ -25,6 +25,7 @@ export default {
     REST: '{amount} left',
     INSTALMENTS: 'In instalments: {plan}',
     DEBIT: 'The club collects the amount. There is nothing to do.',
+    CREDIT: 'You get {amount} back.',
     CASH: 'You pay in cash.',
     PDF: 'PDF',
     PDF_OF: 'PDF of invoice {number}',

@@ -1,5 +1,4 @@
-import { type Cents, type Currency, fileAmount } from '@bahnfrei/domain/base/money/money.ts'
-import type { PayeeAccount } from '@bahnfrei/domain/invoices/invoice.ts'
+import { type Cents, type Currency, fileAmount } from './money.ts'
 
 /** The most that a transfer by this code can have (EPC069-12). */
 const MOST_CENTS_OF_TRANSFER = 99_999_999_999
@@ -8,7 +7,7 @@ const [MOST_HOLDER, MOST_TEXT, MOST_BYTES] = [70, 140, 331]
 
 /** A payment that somebody shall make: to whom, how much, and what to name as its reason. */
 export type AskedPayment = {
-  account: Pick<PayeeAccount, 'holder' | 'iban'>
+  account: { holder: string; iban: string }
   amount: Cents
   currency: Currency
   reference: string
@@ -22,12 +21,16 @@ export function giroCode({ account, amount, currency, reference }: AskedPayment)
   if (currency !== 'EUR' || amount <= 0 || amount > MOST_CENTS_OF_TRANSFER) return undefined
   const codeFor = (holder: string, text: string) =>
     ['BCD', '002', '1', 'SCT', '', holder, account.iban, `EUR${fileAmount(amount)}`, '', '', text].join('\n')
-  const text = cut(reference, (part) => Buffer.byteLength(part) <= MOST_TEXT)
+  const text = cut(reference, (part) => bytesOf(part) <= MOST_TEXT)
   const holder = cut(
     account.holder,
-    (part) => [...part].length <= MOST_HOLDER && Buffer.byteLength(codeFor(part, text)) <= MOST_BYTES,
+    (part) => [...part].length <= MOST_HOLDER && bytesOf(codeFor(part, text)) <= MOST_BYTES,
   )
   return codeFor(holder, text)
+}
+
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length
 }
 
 /** Returns as much of a text as fits, in one line: a line break in it would begin the next field. */

@@ -1,6 +1,6 @@
-import { cents } from '@bahnfrei/domain/base/money/money.ts'
 import { expect, test } from 'vitest'
 import { type AskedPayment, giroCode } from './giroCode.ts'
+import { cents } from './money.ts'
 
 const asked = (changed: Partial<AskedPayment> = {}): AskedPayment => ({
   account: { holder: 'Schützenverein Eichenhain', iban: 'DE02120300000000202051' },

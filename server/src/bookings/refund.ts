@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
+import type { Currency } from '@bahnfrei/domain/base/money/money.ts'
+import { type BookingInput, whyNotRefund } from '@bahnfrei/domain/bookings/booking.ts'
+import { ownInvoicesTopic } from '@bahnfrei/domain/invoices/topics.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Acting } from '../base/context.ts'
+import { rows } from '../base/database/db.ts'
+import { bookingRefunds } from './tables.ts'
+
+const LOCK = `
+  SELECT amount, assigned, refunded, currency, category FROM bookings WHERE club_id = $1 AND id = $2 FOR UPDATE`
+type Payment = Parameters<typeof whyNotRefund>[1]
+type Out = { bookingId: Id<'booking'>; currency: Currency }
+
+/**
+ * Gives back parts of payments by a booking that goes: the only way by which that is done. Payments are locked in the order
+ * of their ids, so that two officers who give back the same ones take turns, and the second one is refused.
+ */
+export async function refundPayments(
+  context: Acting,
+  { bookingId, currency }: Out,
+  parts: BookingInput['refundIds'],
+): Promise<void> {
+  const { db, club } = context
+  for (const { id: refundedId, amount } of parts.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    const [payment] = await rows<Payment>(db, 'lock_refunded', LOCK, [club.id, refundedId])
+    refuseIf(whyNotRefund({ amount, currency }, payment ?? refuse('BOOKING_NOT_FOUND')))
+    await db.insert(bookingRefunds).values({ clubId: club.id, id: randomUUID(), bookingId, refundedId, amount })
+  }
+  if (parts.length > 0) await tellReceivers(context, bookingId)
+}
+
+const RECEIVERS = `
+  SELECT DISTINCT i.uid FROM booking_refunds g JOIN payment_records r ON r.club_id = g.club_id AND r.booking_id = g.refunded_id
+  JOIN invoices i ON i.club_id = r.club_id AND i.id = r.invoice_id
+  WHERE g.club_id = $1 AND g.booking_id = $2 AND i.uid IS NOT NULL`
+
+/** Tells the receivers of invoices that less is owed to them, or more again. */
+async function tellReceivers({ db, club, announce }: Acting, bookingId: Id<'booking'>): Promise<void> {
+  const found = await rows<{ uid: Id<'user'> }>(db, 'receivers_of_refund', RECEIVERS, [club.id, bookingId])
+  announce(...found.map(({ uid }) => ownInvoicesTopic(uid)))
+}
+
+/** Takes back all that a booking gave back. */
+export async function unrefund(context: Acting, bookingId: Id<'booking'>): Promise<void> {
+  const { db, club } = context
+  await tellReceivers(context, bookingId)
+  await db
+    .delete(bookingRefunds)
+    .where(and(eq(bookingRefunds.clubId, club.id), eq(bookingRefunds.bookingId, bookingId)))
+}

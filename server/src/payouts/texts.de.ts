@@ -1,0 +1,3 @@
+export default {
+  BACK: 'Rückzahlung {number}',
+} as const

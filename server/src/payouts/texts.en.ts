@@ -1,0 +1,3 @@
+export default {
+  BACK: 'Refund {number}',
+} as const

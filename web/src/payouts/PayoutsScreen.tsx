@@ -1,0 +1,65 @@
+import { amountText, sumOf } from '@bahnfrei/domain/base/money/money.ts'
+import { payoutCalls } from '@bahnfrei/domain/payouts/calls.ts'
+import { comparePayouts, type Payout } from '@bahnfrei/domain/payouts/payout.ts'
+import { IconCash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { BillingTabs } from '../accounts/BillingTabs.tsx'
+import { SettingsFirst } from '../accounts/SettingsFirst.tsx'
+import list from '../base/list/list.module.css'
+import { useLive } from '../base/live/live.ts'
+import { useSession } from '../base/session/session.ts'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Dim } from '../base/ui/Layout.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import { useOpening } from '../bookings/useOpening.ts'
+import { PayoutDialog } from './PayoutDialog.tsx'
+import { PayoutRow } from './PayoutRow.tsx'
+
+/** /admin/billing/payouts: what the club owes people and suppliers, each with the code for a bank's app. */
+export function PayoutsScreen() {
+  const t = useTexts('PAYOUTS')
+  const { may } = useSession()
+  const { data, state, error } = useLive(payoutCalls.list, {})
+  const { opening, isWithoutAccount } = useOpening()
+  const [chosen, choose] = useState<Payout>()
+  const mayPay = may('billing:w') && opening !== undefined
+  const payouts = data?.payouts.toSorted(comparePayouts) ?? []
+  return (
+    <Page title={t('TITLE')} width="wide" isLoading={state === 'loading'}>
+      <BillingTabs />
+      {state === 'failed' && data === undefined && <ErrorState error={error} />}
+      {isWithoutAccount && <SettingsFirst link={t('SET_UP')}>{t('ACCOUNT_FIRST')}</SettingsFirst>}
+      {data !== undefined && payouts.length === 0 && (
+        <EmptyState icon={<IconCash size={44} />} title={t('NONE')}>
+          {t('NONE_TEXT')}
+        </EmptyState>
+      )}
+      {payouts.length > 0 && (
+        <>
+          <p>{t('TEXT')}</p>
+          <Counted payouts={payouts} />
+          <ul className={list.rows}>
+            {payouts.map((payout) => (
+              <PayoutRow key={payout.id} payout={payout} onPay={mayPay ? () => choose(payout) : undefined} />
+            ))}
+          </ul>
+        </>
+      )}
+      {chosen && opening && (
+        <PayoutDialog key={chosen.id} payout={chosen} opening={opening} onClose={() => choose(undefined)} />
+      )}
+    </Page>
+  )
+}
+
+/** How many payouts there are, and their sum in each currency. */
+function Counted({ payouts }: { payouts: readonly Payout[] }) {
+  const t = useTexts('PAYOUTS')
+  const [language] = useLanguage()
+  const sums = [...Map.groupBy(payouts, ({ currency }) => currency)].map(([currency, all]) =>
+    amountText(sumOf(all.map(({ amount }) => amount)), currency, language),
+  )
+  return <Dim role="status">{t('COUNT', { count: payouts.length, sum: sums.join(' + ') })}</Dim>
+}
