@@ -14,11 +14,14 @@ import { isFoundIn } from '../base/database/search.ts'
 
 type Calls = typeof bookingCalls
 
+/** SQL: the booking `b` was entered with its accounts, as the takings of a cash box are. */
+const IS_DONE = `(b.creation_type = 'generated' AND b.assigned = 0)`
+
 const LIST: ListSql<keyof typeof BOOKINGS.filters> = {
   name: 'listed_bookings',
   filters: {
     search: isFoundIn('b'),
-    status: `CASE WHEN b.assigned = 0 THEN 'open' WHEN abs(b.assigned) < abs(b.amount) THEN 'partial' ELSE 'ok' END = $status`,
+    status: `CASE WHEN ${IS_DONE} THEN 'ok' WHEN b.assigned = 0 THEN 'open' WHEN abs(b.assigned) < abs(b.amount) THEN 'partial' ELSE 'ok' END = $status`,
     direction: `(b.amount < 0) = ($direction = 'out')`,
     account: '(b.account_id = $account::uuid OR b.target_account_id = $account::uuid)',
     booking: 'b.id = $booking::uuid',
@@ -74,7 +77,8 @@ export async function listBookings(
 }
 
 function bookingOf({ assigned, paid, ...row }: Row): Booking {
-  const status = bookingStatus(row.amount, assigned)
+  const isDone = row.creationType === 'generated' && assigned === 0
+  const status = isDone ? 'ok' : bookingStatus(row.amount, assigned)
   return {
     ...row,
     ...signedAs(row.amount),
