@@ -5,6 +5,7 @@ import { authScreens } from './auth/screens.ts'
 import { bankScreens } from './bank/screens.ts'
 import { billingScreens } from './billing/screens.ts'
 import { paymentScreens } from './bookings/screens.ts'
+import { cashbookScreens } from './cashbooks/screens.ts'
 import { clubMailScreens } from './clubMail/screens.ts'
 import { clubScreens } from './clubs/screens.ts'
 import { deskScreens } from './desk/screens.ts'
@@ -64,6 +65,7 @@ export const screens = [
   ...receiptScreens,
   ...paymentScreens,
   ...sepaScreens,
+  ...cashbookScreens,
   ...statementScreens,
   ...reminderScreens,
   ...auditScreens,

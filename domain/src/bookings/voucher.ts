@@ -1,4 +1,11 @@
-import { type LedgerAccounts, type LedgerLine, ledgerLine, type Numbered, netted, type Voucher } from '../accounts/ledger.ts'
+import {
+  type LedgerAccounts,
+  type LedgerLine,
+  ledgerLine,
+  type Numbered,
+  netted,
+  type Voucher,
+} from '../accounts/ledger.ts'
 import type { PaymentAccount } from '../accounts/paymentAccount.ts'
 import type { Id } from '../base/call/fields.ts'
 import { type Cents, cents, sumOf } from '../base/money/money.ts'

@@ -5,14 +5,16 @@ import { Day, Id } from '../base/call/fields.ts'
 import { pageInput, pageOutput } from '../base/call/list.ts'
 import { Cents, Price } from '../base/money/money.ts'
 import { bookingsTopic } from '../bookings/topics.ts'
-import { clubTopic } from '../clubs/topics.ts'
+import { clubTopic, rangesTopic } from '../clubs/topics.ts'
+import { eventsTopic } from '../events/topics.ts'
 import { Paper } from '../invoices/calls.ts'
 import { InvoiceInput } from '../invoices/invoice.ts'
 import { invoicesTopic } from '../invoices/topics.ts'
 import { productsTopic } from '../products/topics.ts'
+
 import { namesTopic } from '../users/topics.ts'
 import { CashAction } from './action.ts'
-import { CashBox, CashDay, CashProduct, CashReport, ImportConfig, Reason } from './cashbook.ts'
+import { CashBox, CashDay, CashProduct, CashReport, CashSource, ImportConfig, Reason } from './cashbook.ts'
 import { CASHBOOKS } from './cashbookList.ts'
 import { ClosingInput } from './closing.ts'
 import { cashbooksTopic } from './topics.ts'
@@ -58,9 +60,14 @@ export const cashbookCalls = {
     route: 'GET /billing/cashbook/boxes',
     guard: 'club',
     feature,
-    summary: 'The cash boxes of the club, what must be in each now, and the products that the cash book offers.',
+    summary:
+      'The cash boxes of the club, what must be in each now, the products that the cash book offers, and the ranges and events from which entries are made.',
     input: z.strictObject({}),
-    output: z.strictObject({ boxes: z.array(CashBox), products: z.array(CashProduct) }),
+    output: z.strictObject({
+      boxes: z.array(CashBox),
+      products: z.array(CashProduct),
+      sources: z.array(CashSource),
+    }),
     refusals: [],
     live: {
       collection: 'cashBoxes',
@@ -71,6 +78,8 @@ export const cashbookCalls = {
         bookingsTopic(clubId),
         accountsTopic(clubId),
         productsTopic(clubId),
+        rangesTopic(clubId),
+        eventsTopic(clubId),
         clubTopic(clubId),
         namesTopic(),
       ],

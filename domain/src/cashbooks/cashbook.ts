@@ -183,6 +183,16 @@ export const CashBox = z.strictObject({
 })
 export type CashBox = z.infer<typeof CashBox>
 
+/** A range, or an event that is near, from which entries can be made. */
+export const CashSource = z.strictObject({
+  type: z.enum(['range', 'event']),
+  id: Id('range', 'event'),
+  name: z.string(),
+  /** The day of the event; null for a range. */
+  date: z.nullable(DayField),
+})
+export type CashSource = z.infer<typeof CashSource>
+
 /** A product that the cash book offers, with its price of today, tax included (BILL-096). */
 export const CashProduct = z.strictObject({ id: Id('product'), name: z.string(), amount: Cents })
 export type CashProduct = z.infer<typeof CashProduct>

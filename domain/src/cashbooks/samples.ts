@@ -8,9 +8,15 @@ const box = idOf('paymentAccount', 'cashAccount')
 
 export const cashbookSamples: SamplesOf<typeof cashbookCalls> = {
   boxes: {},
-  list: { account: box, status: 'open', from: '2026-01-01', to: '2026-12-31', after: NO_CURSOR },
+  list: { search: 'Kasse', account: box, status: 'open', from: '2026-01-01', to: '2026-12-31', after: NO_CURSOR },
   one: { id },
-  open: { date: '2026-05-17', initialAmount: cents(50_00), importConfig: [...imported], paymentAccount: idOf('paymentAccount', 'otherBox'), reason: '' },
+  open: {
+    date: '2026-05-17',
+    initialAmount: cents(50_00),
+    importConfig: [...imported],
+    paymentAccount: idOf('paymentAccount', 'otherBox'),
+    reason: '',
+  },
   change: { id, initialAmount: cents(60_00), importConfig: [...imported], reason: 'Gefunden' },
   details: { id, action: 'addUser', targetId: null, actionDetails: { uid: idOf('user', 'member') } },
   finalizeInvoice: {

@@ -8,6 +8,7 @@ import {
   CashProduct,
   CashReport,
   CashSale,
+  CashSource,
   Counted,
   ImportConfig,
   Payout,
@@ -26,6 +27,7 @@ export const cashbookSchemas = {
   CashProduct,
   CashReport,
   CashSale,
+  CashSource,
   CountedCash: Counted,
   CashPayout: Payout,
 }

@@ -34,8 +34,7 @@ export function taxesOfSales(sales: readonly Pick<SoldForCash, 'amount' | 'rate'
       amounts.map((amount) => netIn(amount, percentage)),
       netIn(sumOf(amounts), percentage),
     )
-    for (const [place, at] of indexes.entries())
-      taxes[at] = cents((amounts[place] as Cents) - (nets[place] as Cents))
+    for (const [place, at] of indexes.entries()) taxes[at] = cents((amounts[place] as Cents) - (nets[place] as Cents))
   }
   return taxes
 }

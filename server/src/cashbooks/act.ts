@@ -5,6 +5,7 @@ import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import { type KnownAction, knownAction, type OfItem, whyNotQuantity } from '@bahnfrei/domain/cashbooks/action.ts'
 import type { cashbookCalls } from '@bahnfrei/domain/cashbooks/calls.ts'
 import type { InvoiceInput } from '@bahnfrei/domain/invoices/invoice.ts'
+import { whyNotEdit } from '@bahnfrei/domain/invoices/status.ts'
 import { and, eq } from 'drizzle-orm'
 import { billingSettingsOf } from '../accounts/settings.ts'
 import type { ClubContext, OfClub } from '../base/context.ts'
@@ -55,6 +56,7 @@ async function changeEntry(
 ): Promise<void> {
   const { db, club } = context
   const invoice = await lockEntry(cashbook.id, act.targetId, context)
+  refuseIf(whyNotEdit(invoice))
   const { id, version } = invoice
   if (act.action === 'removeUser') {
     if (invoice.uid !== act.uid) refuse('INPUT_INVALID')
@@ -91,11 +93,7 @@ async function changeItem(
 const ENTRY = 'SELECT invoice_id AS id FROM cashbook_entries WHERE club_id = $1 AND cashbook_id = $2 AND id = $3'
 
 /** Returns the invoice of an entry, and locks it. */
-async function lockEntry(
-  cashbookId: Id<'cashbook'>,
-  id: Id<'cashEntry'>,
-  context: OfClub,
-): Promise<StoredInvoice> {
+async function lockEntry(cashbookId: Id<'cashbook'>, id: Id<'cashEntry'>, context: OfClub): Promise<StoredInvoice> {
   const [entry] = await rows<{ id: Id<'invoice'> }>(context.db, 'cash_entry', ENTRY, [context.club.id, cashbookId, id])
   return lockInvoice(context, entry?.id ?? refuse('CASH_ENTRY_NOT_FOUND'))
 }
@@ -107,7 +105,9 @@ export async function finalizeEntry(
 ): Promise<OutputOf<Calls['finalizeInvoice']>> {
   const { club, uid, job } = context
   const cashbook = await lockOpenCashbook(context, bookId)
-  const { id, version } = await lockEntry(bookId, instanceId, context)
+  const draft = await lockEntry(bookId, instanceId, context)
+  refuseIf(whyNotEdit(draft))
+  const { id, version } = draft
   const changed = await changeInvoice({ id, version, ...invoiceData, sendInvoice, draft: true }, context)
   const { amount } = await lockInvoice(context, id)
   if (amount !== finalAmount) refuse('CHANGED_MEANWHILE')

@@ -4,7 +4,7 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { cashbookCalls } from '@bahnfrei/domain/cashbooks/calls.ts'
-import type { CashBox } from '@bahnfrei/domain/cashbooks/cashbook.ts'
+import type { CashBox, CashSource } from '@bahnfrei/domain/cashbooks/cashbook.ts'
 import { isOffered } from '@bahnfrei/domain/cashbooks/cashbook.ts'
 import { type Product, productOn } from '@bahnfrei/domain/products/product.ts'
 import { billingSettingsOf } from '../accounts/settings.ts'
@@ -58,16 +58,21 @@ export function offered(products: readonly Product[], wanted: Id<'product'>): Pr
   return products.find(({ id }) => id === wanted) ?? refuse('PRODUCT_NOT_FOUND')
 }
 
+const SOURCES = `
+  SELECT 'range' AS type, id, name, NULL::date AS date FROM ranges WHERE club_id = $1 AND NOT archived
+  UNION ALL SELECT 'event', id, title, date FROM events WHERE club_id = $1 AND cancelled_on IS NULL AND NOT draft
+    AND registration_enabled AND date BETWEEN $2::date - 14 AND $2::date + 14
+  ORDER BY type DESC, date, name COLLATE "und-x-icu", id`
+
 /** Returns the cash boxes of the club, what must be in each now, and what the cash book offers. */
-export async function listBoxes(
-  _: unknown,
-  context: ClubContext,
-): Promise<OutputOf<(typeof cashbookCalls)['boxes']>> {
+export async function listBoxes(_: unknown, context: ClubContext): Promise<OutputOf<(typeof cashbookCalls)['boxes']>> {
   refuseIf(whyNotReadBilling(context.club.standing.permissions))
+  const { db, club } = context
   const today = await todayOf(context)
   const products = await offeredOn(context, today)
   return {
     boxes: await boxesBefore(context, today),
     products: products.map(({ id, name, amountTaxed: amount }) => ({ id, name, amount })),
+    sources: await rows<CashSource>(db, 'cash_sources', SOURCES, [club.id, today]),
   }
 }

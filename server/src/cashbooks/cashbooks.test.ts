@@ -8,8 +8,7 @@ import { expect, test } from 'vitest'
 import { moneyWorld } from '../../world/moneyWorld.ts'
 import { randomFrom } from '../../world/randomFrom.ts'
 import { pagesOf } from '../../world/testPaper.ts'
-import { watch } from '../../world/testSocket.ts'
-import { formOf, reserving } from '../../world/testWorld.ts'
+import { formOf, line, reserving } from '../../world/testWorld.ts'
 import { proveBooks } from '../audit/books.ts'
 
 const { w, anna, ben, lanes, goods, pellets, bank, today, invoice, pay } = await moneyWorld()
@@ -107,9 +106,9 @@ test('a day is opened, counted and closed: the takings follow from the count, an
   const report = await cashbooks.one({ id })
   expect(report).toMatchObject({
     ...{ status: 'finalised', closedOn: w.clock.now().epochMilliseconds, closingAmount: 100_00 },
-    ...{ lastChangedByName: 'Anna Adler', lastChangedOn: w.clock.now().epochMilliseconds },
+    ...{ lastChangedByName: 'Anna Ahrens', lastChangedOn: w.clock.now().epochMilliseconds },
     ...{ putIn: 20_00, toBank: 40_00, paidOut: 7_00 },
-    closing: { takings: 77_00, difference: -5_70, reason: 'Zwei Marken verloren', countedBy: 'Anna Adler' },
+    closing: { takings: 77_00, difference: -5_70, reason: 'Zwei Marken verloren', countedBy: 'Anna Ahrens' },
   })
   expect(report.closing?.sales).toEqual([
     { name: 'Getränk', quantity: null, amount: 59_50, tax: 9_50 },
@@ -143,10 +142,7 @@ test('a day is opened, counted and closed: the takings follow from the count, an
 
 test('reservations of a range become open entries with the product, each once [BOOK-083] [CLUB-040]', async () => {
   const box = await newBox()
-  const [lane] = w.hall.lanes
-  await ben.reservations.create(
-    reserving({ ...{ rangeId: w.hall.id, laneId: lane?.id ?? '' }, date: today, start: '20:00', end: '21:00' } as never),
-  )
+  await ben.reservations.create(reserving(line(w.hall, 0, today, '20:00', '21:00')))
   const importConfig = [{ type: 'range' as const, targetId: w.hall.id, productId: stand }]
   const input = { date: today, initialAmount: cents(50_00), paymentAccount: box, importConfig }
   await expect(
@@ -323,10 +319,19 @@ test('there is never less than nothing in a box, and nothing comes before a coun
   const moments = ['opened_on', 'changed_on', 'closed_on']
   for (const { name } of columns) {
     const value =
-      other[name] ?? (moments.includes(name) ? 'now()' : name === 'day' ? `'2020-01-01'` : name.endsWith('id') ? 'gen_random_uuid()' : `'7'`)
+      other[name] ??
+      (moments.includes(name)
+        ? 'now()'
+        : name === 'day'
+          ? `'2020-01-01'`
+          : name.endsWith('id')
+            ? 'gen_random_uuid()'
+            : `'7'`)
     await expect(asClub(`UPDATE cashbooks SET ${name} = ${value} WHERE id = $1`, [id]), name).rejects.toThrow()
   }
-  await expect(asClub('UPDATE cashbooks SET closed_on = NULL, closing = NULL, closing_amount = NULL WHERE id = $1', [id])).rejects.toThrow()
+  await expect(
+    asClub('UPDATE cashbooks SET closed_on = NULL, closing = NULL, closing_amount = NULL WHERE id = $1', [id]),
+  ).rejects.toThrow()
   await expect(asClub('DELETE FROM cashbooks WHERE id = $1', [id])).rejects.toThrow()
 })
 
@@ -340,17 +345,21 @@ test('somebody counts at any time what must be in the box, and the day stays ope
   expect(await cashbooks.finalize(count)).toEqual({ expected: 50_00, takings: 0, difference: 12_50 })
   const { counts, cashbookId } = (await cashbooks.boxes({})).boxes.find((each) => each.id === box) ?? expect.fail()
   expect(cashbookId).toBe(id)
-  expect(counts).toMatchObject([{ expected: 50_00, amount: 62_50, countedBy: 'Anna Adler' }])
+  expect(counts).toMatchObject([{ expected: 50_00, amount: 62_50, countedBy: 'Anna Ahrens' }])
   for (const sql of ['UPDATE cash_counts SET amount = 1', 'DELETE FROM cash_counts'])
     await expect(asClub(sql)).rejects.toThrow()
 })
 
 test('a certified till brings its daily report, and the choice is recorded with its sentence and its person', async () => {
   const box = await newBox('certified')
-  const id = await opened(box, addDays(today, -4))
+  const id = await opened(box, addDays(today, -11))
   const input = closingOf(id, 75_00, { sales: [sale(drink, 25_00)] })
   await expect(cashbooks.finalize(input)).rejects.toMatchObject(refused('CASH_REPORT_MISSING'))
-  const { body } = await anna.send('POST', '/billing/receipts/attachment/upload', formOf(Buffer.from('%PDF-1.7 Z'), { name: 'z.pdf' }))
+  const { body } = await anna.send(
+    'POST',
+    '/billing/receipts/attachment/upload',
+    formOf(Buffer.from('%PDF-1.7 Z'), { name: 'z.pdf' }),
+  )
   const reportId = (body as { attachmentId: Id<'attachment'> }).attachmentId
   await cashbooks.finalize({ ...input, reportId })
   const { bookings } = await anna.bookings.list({ account: box })
@@ -360,76 +369,74 @@ test('a certified till brings its daily report, and the choice is recorded with 
   expect(JSON.stringify(entries[0]?.changes)).toContain('zertifizierter Sicherheitseinrichtung')
 })
 
-test('only who reads billing reads cash books, and others see what changes live [BILL-004] [BOOK-008]', async () => {
-  const box = await newBox()
-  const id = await opened(box, addDays(today, -7))
-  for (const read of [ben.cashbooks.boxes({}), ben.cashbooks.list({}), ben.cashbooks.one({ id }), ben.cashbooks.pdf({ id })])
-    await expect(read).rejects.toMatchObject(refused('INSUFFICIENT_PERMISSION'))
-  await expect(opened(box, today).then(() => ben.cashbooks.change({ id }))).rejects.toThrow()
-  const watcher = await watch(w, anna, { method: 'cashbooks.one', input: { id } } as never).catch(() => undefined)
-  expect(watcher === undefined || true).toBe(true)
+test('only who reads billing reads cash books [BILL-004] [BOOK-008]', async () => {
+  const id = await opened(await newBox(), addDays(today, -7))
+  const reads = [
+    () => ben.cashbooks.boxes({}),
+    () => ben.cashbooks.list({}),
+    () => ben.cashbooks.one({ id }),
+    () => ben.cashbooks.pdf({ id }),
+  ]
+  for (const read of reads) await expect(read()).rejects.toMatchObject(refused('INSUFFICIENT_PERMISSION'))
 })
 
 type Model = { day: Day; start: number; moves: number; balance: number; money: number }
 
-test.each(Array.from({ length: Number(process.env['CASH_SEEDS'] ?? 3) }, (_, at) => at + 1))(
-  'random days of a box hold what a naive model holds (seed %i)',
-  async (seed) => {
-    const random = randomFrom(3300 + seed)
-    const upTo = (most: number) => Math.floor(random() * (most + 1))
-    const box = await newBox()
-    let date = addDays(today, -120)
-    const model: Model = { day: date, start: 0, moves: 0, balance: 0, money: 0 }
-    for (let round = 0; round < 8; round++) {
-      date = addDays(date, 1 + upTo(5))
-      // Between two days something may be taken from the box.
-      if (round > 0 && upTo(2) === 0) {
-        const amount = 1 + upTo(model.balance * 2)
-        const done = await pay(-amount, [], { uid: null, paymentAccount: box, paymentDate: addDays(date, -1) }).then(
+test.each([1, 2, 3])('random days of a box hold what a naive model holds (seed %i)', async (seed) => {
+  const random = randomFrom(3300 + seed)
+  const upTo = (most: number) => Math.floor(random() * (most + 1))
+  const box = await newBox()
+  let date = addDays(today, -120)
+  const model: Model = { day: date, start: 0, moves: 0, balance: 0, money: 0 }
+  for (let round = 0; round < 8; round++) {
+    date = addDays(date, 1 + upTo(5))
+    // Between two days something may be taken from the box.
+    if (round > 0 && upTo(2) === 0) {
+      const amount = 1 + upTo(model.balance * 2)
+      const done = await pay(-amount, [], { uid: null, paymentAccount: box, paymentDate: addDays(date, -1) }).then(
+        () => true,
+        () => false,
+      )
+      const isBehind = addDays(date, -1) > model.day
+      expect(done, `taken ${amount} of ${model.balance}`).toBe(isBehind && amount <= model.balance)
+      if (done) model.balance -= amount
+    }
+    const start = round === 0 ? upTo(100_00) : model.balance + (upTo(3) === 0 ? 1 + upTo(5_00) : 0)
+    const isOther = round > 0 && start !== model.balance
+    if (isOther) await expect(opened(box, date, start)).rejects.toMatchObject(refused('CASH_REASON_MISSING'))
+    const id = await opened(box, date, start, { reason: isOther ? 'Gefunden' : '' })
+    model.balance = start
+    // By day: put in and paid out, refused below zero.
+    for (let step = 0; step < 3; step++) {
+      const amount = 1 + upTo(60_00)
+      if (random() < 0.4) {
+        await transfer(bank, box, amount, date)
+        model.balance += amount
+      } else {
+        const done = await pay(-amount, [], { uid: null, paymentAccount: box, paymentDate: date }).then(
           () => true,
           () => false,
         )
-        const isBehind = addDays(date, -1) > model.day
-        expect(done, `taken ${amount} of ${model.balance}`).toBe(isBehind && amount <= model.balance)
+        expect(done).toBe(amount <= model.balance)
         if (done) model.balance -= amount
       }
-      const start = round === 0 ? upTo(100_00) : model.balance + (upTo(3) === 0 ? 1 + upTo(5_00) : 0)
-      const isOther = round > 0 && start !== model.balance
-      if (isOther) await expect(opened(box, date, start)).rejects.toMatchObject(refused('CASH_REASON_MISSING'))
-      const id = await opened(box, date, start, { reason: isOther ? 'Gefunden' : '' })
-      model.balance = start
-      // By day: put in and paid out, refused below zero.
-      for (let step = 0; step < 3; step++) {
-        const amount = 1 + upTo(60_00)
-        if (random() < 0.4) {
-          await transfer(bank, box, amount, date)
-          model.balance += amount
-        } else {
-          const done = await pay(-amount, [], { uid: null, paymentAccount: box, paymentDate: date }).then(
-            () => true,
-            () => false,
-          )
-          expect(done).toBe(amount <= model.balance)
-          if (done) model.balance -= amount
-        }
-      }
-      const [sold, short] = [1 + upTo(300_00), upTo(4) === 0 ? 1 + upTo(3_00) : 0]
-      const available = model.balance + sold - short
-      if (available < 0) throw new Error('The model is wrong.')
-      const carried = upTo(Math.min(available, 200_00))
-      const counted = available - carried
-      const closing = closingOf(id, counted, {
-        ...{ initialAmount: cents(start), sales: [sale(random() < 0.5 ? drink : stand, sold)] },
-        toBank: carried === 0 ? null : { paymentAccount: bank, amount: cents(carried) as Cents },
-      })
-      if (short > 0) await expect(cashbooks.finalize(closing)).rejects.toMatchObject(refused('CASH_REASON_MISSING'))
-      const done = await cashbooks.finalize({ ...closing, reason: short > 0 ? 'Verzählt' : '' })
-      expect(done).toMatchObject({ takings: sold - short, difference: short === 0 ? 0 : -short })
-      model.balance = counted
-      model.day = date
-      const now = (await cashbooks.boxes({})).boxes.find(({ id: each }) => each === box)
-      expect(now).toMatchObject({ expected: model.balance, lastDay: date, cashbookId: null })
     }
-    expect(await faults()).toEqual([])
-  },
-)
+    const [sold, short] = [1 + upTo(300_00), upTo(4) === 0 ? 1 + upTo(3_00) : 0]
+    const available = model.balance + sold - short
+    if (available < 0) throw new Error('The model is wrong.')
+    const carried = upTo(Math.min(available, 200_00))
+    const counted = available - carried
+    const closing = closingOf(id, counted, {
+      ...{ initialAmount: cents(start), sales: [sale(random() < 0.5 ? drink : stand, sold)] },
+      toBank: carried === 0 ? null : { paymentAccount: bank, amount: cents(carried) as Cents },
+    })
+    if (short > 0) await expect(cashbooks.finalize(closing)).rejects.toMatchObject(refused('CASH_REASON_MISSING'))
+    const done = await cashbooks.finalize({ ...closing, reason: short > 0 ? 'Verzählt' : '' })
+    expect(done).toMatchObject({ takings: sold - short, difference: short === 0 ? 0 : -short })
+    model.balance = counted
+    model.day = date
+    const now = (await cashbooks.boxes({})).boxes.find(({ id: each }) => each === box)
+    expect(now).toMatchObject({ expected: model.balance, lastDay: date, cashbookId: null })
+  }
+  expect(await faults()).toEqual([])
+})

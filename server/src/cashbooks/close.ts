@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { whyNotOnDay } from '@bahnfrei/domain/accounts/closing.ts'
 import { sphereByNumber } from '@bahnfrei/domain/accounts/account.ts'
+import { whyNotOnDay } from '@bahnfrei/domain/accounts/closing.ts'
 import { ledgerAccounts } from '@bahnfrei/domain/accounts/ledger.ts'
 import { rateOn } from '@bahnfrei/domain/accounts/taxRate.ts'
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
@@ -8,7 +8,7 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import { type Cents, cents, NO_CENTS } from '@bahnfrei/domain/base/money/money.ts'
 import type { cashbookCalls } from '@bahnfrei/domain/cashbooks/calls.ts'
-import { type CashSale } from '@bahnfrei/domain/cashbooks/cashbook.ts'
+import type { CashSale } from '@bahnfrei/domain/cashbooks/cashbook.ts'
 import { type ClosingInput, cashFigures, whyNotCloseDay, whyNotCount } from '@bahnfrei/domain/cashbooks/closing.ts'
 import { accountOfSale, type SoldForCash, saleLines, taxesOfSales } from '@bahnfrei/domain/cashbooks/voucher.ts'
 import { and, eq } from 'drizzle-orm'
@@ -108,7 +108,12 @@ async function closeDay(
 
   const closing: StoredClosing = {
     ...{ counted: input.counted, putIn: figures.putIn, toBank: figures.toBank, paidOut: figures.paidOut },
-    ...{ takings: figures.takings, difference: figures.difference, reason: reason.trim(), hasReport: reportId !== null },
+    ...{
+      takings: figures.takings,
+      difference: figures.difference,
+      reason: reason.trim(),
+      hasReport: reportId !== null,
+    },
     sales: sales.map(({ quantity, amount }, at) => ({
       ...{ name: sold.names[at] ?? '', quantity, amount, tax: taxes[at] ?? NO_CENTS },
     })),

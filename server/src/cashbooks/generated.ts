@@ -26,7 +26,12 @@ export function generated(
   const description = [t(`BOOKINGS.${key}`), reason.trim()].filter((part) => part !== '').join(': ')
   return {
     ...{ uid: null, userName: '', type: 'payment', category: 'regular', currency: 'EUR' },
-    ...{ transactionId: t('DAY', { day: dateInWords(day, language, 'numeric') }), paymentDate: day, amount, description },
+    ...{
+      transactionId: t('DAY', { day: dateInWords(day, language, 'numeric') }),
+      paymentDate: day,
+      amount,
+      description,
+    },
     ...{ paymentAccount: accountId, targetPaymentAccount: null, invoiceIds: [], receiptIds: [], attachmentIds: [] },
   }
 }

@@ -47,7 +47,8 @@ export async function openCashbook(
     ...{ openedOn: now.toString(), changedBy: uid, changedOn: now.toString() },
   })
   await lockBookingsOfBox({ id: accountId, until: addDays(date, -1) }, context)
-  if (box.lastDay !== null) await enterStart(context, { accountId, date, difference: initialAmount - box.opening, reason })
+  if (box.lastDay !== null)
+    await enterStart(context, { accountId, date, difference: initialAmount - box.opening, reason })
   const imported = await importEntries(context, { id, date }, importConfig)
   const after = { name: date, day: date, startingAmount: initialAmount, reason: reason.trim(), entries: imported }
   await cashbookChanged(context, id, 'open', { before: undefined, after })
@@ -132,9 +133,13 @@ async function importEntries(
       // Somebody who is neither of the club nor owes it anything gets no invoice from it.
       if (receiver === undefined) continue
       const item = { productId, taxId, quantity: 1, bookingAccountNumber: '', costCenterNumber: '' }
-      const invoiceId = await addEntry(context, { cashbookId, date, uid, settings, receiver, items: [item] }, {
-        ...(!isRange && { registrationId: id }),
-      })
+      const invoiceId = await addEntry(
+        context,
+        { cashbookId, date, uid, settings, receiver, items: [item] },
+        {
+          ...(!isRange && { registrationId: id }),
+        },
+      )
       if (isRange) await storeUses(context, [{ reservationId: id as Id<'reservation'>, invoiceId }])
       imported++
     }
@@ -172,4 +177,3 @@ export async function addEntry(
   await db.insert(cashbookEntries).values({ clubId: club.id, id, cashbookId, invoiceId, registrationId })
   return invoiceId
 }
-

@@ -72,7 +72,11 @@ function partsOf(report: CashReport, closing: CashClosing, language: Language): 
     table(
       [
         ...sales.map(({ name, quantity, amount }) => [name, quantity === null ? '' : `${quantity}`, plain(amount)]),
-        ...invoices.map(({ invoiceNumber, amount }) => [t('PAPER.INVOICE', { number: invoiceNumber }), '', plain(amount)]),
+        ...invoices.map(({ invoiceNumber, amount }) => [
+          t('PAPER.INVOICE', { number: invoiceNumber }),
+          '',
+          plain(amount),
+        ]),
         ...payouts.map(({ description, amount }) => [t('PAPER.PAYOUT', { description }), '', plain(-amount)]),
       ],
       THREE,

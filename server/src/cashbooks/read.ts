@@ -10,6 +10,7 @@ import type { ClubContext, JsonText, OfClub } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 import { type ListSql, listPage, pageJson } from '../base/database/list.ts'
+import { isFound } from '../base/database/search.ts'
 import type { StoredClosing } from './tables.ts'
 
 type Calls = typeof cashbookCalls
@@ -18,6 +19,7 @@ const STATUS = `CASE WHEN b.closed_on IS NULL THEN 'open' ELSE 'finalised' END`
 const LIST: ListSql<keyof typeof CASHBOOKS.filters> = {
   name: 'listed_cashbooks',
   filters: {
+    search: isFound(`a.display_name || ' ' || b.start_reason || ' ' || coalesce(b.closing->>'reason', '')`),
     account: 'b.account_id = $account::uuid',
     status: `${STATUS} = $status`,
     from: 'b.day >= $from::date',

@@ -7,8 +7,8 @@ import type { cashbookCalls } from '@bahnfrei/domain/cashbooks/calls.ts'
 import { cashbooksTopic } from '@bahnfrei/domain/cashbooks/topics.ts'
 import { recordAudit } from '../accounts/audit.ts'
 import type { Acting, OfClub } from '../base/context.ts'
-import { lockName } from '../base/database/lockName.ts'
 import { rows } from '../base/database/db.ts'
+import { lockName } from '../base/database/lockName.ts'
 import type { StoredClosing } from './tables.ts'
 
 /** A cash book as it is stored. */

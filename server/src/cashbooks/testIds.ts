@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { drawnInvoice } from '@bahnfrei/domain/invoices/drawnInvoice.ts'
 import type { MakeIds } from '../../world/testIds.ts'
 import { paymentAccounts, planAccounts } from '../accounts/tables.ts'
-import { drawnInvoice } from '@bahnfrei/domain/invoices/drawnInvoice.ts'
 import { invoices } from '../invoices/tables.ts'
 import { cashbookEntries, cashbooks } from './tables.ts'
 

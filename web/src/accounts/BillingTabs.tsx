@@ -20,6 +20,7 @@ const GROUPS = [
       ['PAYMENTS', '/admin/billing/bookings'],
       ['STATEMENT', '/admin/billing/import'],
       ['RECEIPTS', '/admin/billing/receipts'],
+      ['CASH', '/admin/billing/cash'],
     ],
   },
   {

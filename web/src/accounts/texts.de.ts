@@ -26,6 +26,7 @@ export default {
       PAYMENTS: 'Zahlungen',
       STATEMENT: 'Kontoauszug',
       RECEIPTS: 'Belege',
+      CASH: 'Kasse',
       SEPA: 'Lastschriften',
       REMINDERS: 'Mahnungen',
       ANALYSIS: 'Auswertung',

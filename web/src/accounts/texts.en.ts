@@ -29,6 +29,7 @@ export default {
       PAYMENTS: 'Payments',
       STATEMENT: 'Bank statement',
       RECEIPTS: 'Receipts',
+      CASH: 'Cash',
       SEPA: 'Direct debits',
       REMINDERS: 'Reminders',
       ANALYSIS: 'Analysis',
