@@ -47,10 +47,10 @@ ALTER TABLE "cashbook_entries" ADD CONSTRAINT "cashbook_entries_cashbook" FOREIG
 ALTER TABLE "cashbook_entries" ADD CONSTRAINT "cashbook_entries_invoice" FOREIGN KEY ("club_id","invoice_id") REFERENCES "public"."invoices"("club_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cashbooks" ADD CONSTRAINT "cashbooks_club_id_clubs_id_fk" FOREIGN KEY ("club_id") REFERENCES "public"."clubs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cashbooks" ADD CONSTRAINT "cashbooks_account" FOREIGN KEY ("club_id","account_id") REFERENCES "public"."payment_accounts"("club_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "cash_counts_of_book" ON "cash_counts" USING btree ("club_id","cashbook_id");--> statement-breakpoint
+CREATE INDEX "cash_counts_listed" ON "cash_counts" USING btree ("club_id","cashbook_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cashbook_entries_invoice_once" ON "cashbook_entries" USING btree ("club_id","invoice_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cashbook_entries_once" ON "cashbook_entries" USING btree ("club_id","registration_id");--> statement-breakpoint
-CREATE INDEX "cashbook_entries_of_book" ON "cashbook_entries" USING btree ("club_id","cashbook_id");--> statement-breakpoint
+CREATE INDEX "cashbook_entries_listed" ON "cashbook_entries" USING btree ("club_id","cashbook_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cashbooks_one_open" ON "cashbooks" USING btree ("club_id","day") WHERE closed_on IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "cashbooks_one_of_box" ON "cashbooks" USING btree ("club_id","account_id") WHERE closed_on IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "cashbooks_one_day" ON "cashbooks" USING btree ("club_id","account_id","day");--> statement-breakpoint

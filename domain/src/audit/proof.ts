@@ -11,6 +11,7 @@ export const PROOFS = [
   'ledger',
   'files',
   'stock',
+  'cash',
   'trail',
 ] as const
 export type ProofName = (typeof PROOFS)[number]
@@ -38,6 +39,7 @@ const FAULTS = [
   'MONEY_WRONG',
   'FILE_CHANGED',
   'STOCK_WRONG',
+  'CASH_WRONG',
   'TRAIL_NUMBER',
   'TRAIL_PREVIOUS',
   'TRAIL_CONTENT',

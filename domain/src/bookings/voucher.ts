@@ -23,7 +23,7 @@ export type BookedOn = {
   receivables: ReadonlyMap<Id<'invoice'>, Numbered>
   /** The accounts on which the paid receipts stand. */
   payables: ReadonlyMap<Id<'receipt'>, Numbered>
-  /** What is entered opposite to the money at once, such as the income of a cash box. */
+  /** The lines that are entered opposite to the money at once, such as the income of a cash box. */
   direct?: readonly LedgerLine[]
 }
 

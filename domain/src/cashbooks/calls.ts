@@ -175,7 +175,7 @@ export const cashbookCalls = {
       /** The entry. */
       instanceId: entryId,
       sendInvoice: z.boolean(),
-      /** What the invoice says besides its items. It is never one to be paid in cash. */
+      /** The facts of the invoice besides its items. It is never one to be paid in cash. */
       invoiceData: z.strictObject({
         collectionMethod: z.optional(z.enum(['sepa_charge', 'transfer', 'other'])),
         note: z.optional(InvoiceInput.shape.note),
@@ -195,7 +195,7 @@ export const cashbookCalls = {
       'Keeps what was counted. With `lock` it closes the day for good: the takings follow from the count, are split over products, and pay the invoices that are named.',
     input: ClosingInput,
     output: z.strictObject({
-      /** What must have been in the box by the books, without takings. */
+      /** The money that must have been in the box by the books, without takings. */
       expected: Cents,
       takings: Cents,
       difference: Cents,

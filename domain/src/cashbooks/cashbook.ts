@@ -90,7 +90,7 @@ export const CashClosing = z.strictObject({
   /** The person who counted. */
   countedBy: z.string(),
   counted: Counted,
-  /** What came from other accounts of the club and what went there, and what was paid out, on the whole day. */
+  /** The money that came from other accounts of the club, that went there, and that was paid out, on the whole day. */
   putIn: Cents,
   toBank: Cents,
   paidOut: Cents,
@@ -147,7 +147,7 @@ export const CashReport = z.strictObject({
   startReason: z.string(),
   /** The sum that was counted at the closing. */
   closingAmount: z.nullable(Cents),
-  /** What moved on the day by bookings, without the closing. */
+  /** The money that moved on the day by bookings, without the closing. */
   putIn: Cents,
   toBank: Cents,
   paidOut: Cents,
@@ -170,9 +170,9 @@ export const CashBox = z.strictObject({
   id: Id('paymentAccount'),
   name: z.string(),
   cashMode: z.enum(CASH_MODES),
-  /** What must be in it by the books, without the takings of a day that is not closed yet. */
+  /** The money that must be in it by the books, without the takings of a day that is not closed yet. */
   expected: Cents,
-  /** What was in it before today: a cash book of today begins with it. */
+  /** The money that was in it before today: a cash book of today begins with it. */
   opening: Cents,
   /** The cash book that is open; null where none is. */
   cashbookId: z.nullable(Id('cashbook')),

@@ -4,7 +4,7 @@ import { cents, netIn } from '../base/money/money.ts'
 import { CashAction, type KnownAction, knownAction, type OfItem, whyNotQuantity } from './action.ts'
 import { COINS, whyNotOpen } from './cashbook.ts'
 import { type ClosingInput, cashFigures, whyNotCloseDay } from './closing.ts'
-import { taxesOfSales } from './voucher.ts'
+import { taxedSales } from './voucher.ts'
 
 const id = '0b7e4c1e-1111-4222-8333-444455556666' as Id<'cashbook'>
 const product = '0b7e4c1e-1111-4222-8333-444455556667' as Id<'product'>
@@ -104,7 +104,7 @@ test('the tax of the takings is computed once for each rate, and its parts are t
     amount: cents(amount),
     rate: { category: 'S' as const, percentage: at === 3 ? 7 : 19 },
   }))
-  const taxes = taxesOfSales(sales)
+  const taxes = taxedSales(sales).map(({ tax }) => tax)
   expect(taxes.slice(0, 3).reduce((sum, tax) => sum + tax, 0)).toBe(7_53 - netIn(cents(7_53), 19))
   expect(taxes[3]).toBe(9_99 - netIn(cents(9_99), 7))
   expect(COINS.toSorted((one, other) => one - other)).toEqual(COINS)

@@ -18,9 +18,9 @@ export const ClosingInput = z.strictObject({
   sales: z.optional(z.array(CashSale).check(z.maxLength(MOST_CASH.sales))),
   /** Invoices of known people that were paid in cash, each with all that was open. */
   paidInvoices: z.optional(z.array(Id('invoice')).check(z.maxLength(MOST_CASH.invoices))),
-  /** What was paid out and is not in the books yet. */
+  /** Money that was paid out and is not in the books yet. */
   payouts: z.optional(z.array(Payout).check(z.maxLength(MOST_CASH.payouts))),
-  /** What is taken to another account of the club after counting. */
+  /** Money that is taken to another account of the club after counting. */
   toBank: z.optional(z.nullable(z.strictObject({ paymentAccount: Id('paymentAccount'), amount: Payout.shape.amount }))),
   /** The reason of a difference. */
   reason: z.optional(Reason),
@@ -29,7 +29,7 @@ export const ClosingInput = z.strictObject({
 })
 export type ClosingInput = z.infer<typeof ClosingInput>
 
-/** What is known of a day when it is closed. */
+/** The facts that are known of a day when it is closed. */
 export type KnownAtClosing = Pick<CashReport, 'startingAmount' | 'putIn' | 'toBank' | 'paidOut'> & {
   cashMode: PaymentAccount['cashMode']
   /** The open rests of the ticked invoices. */

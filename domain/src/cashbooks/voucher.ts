@@ -25,28 +25,23 @@ export function accountOfSale(
   return plan.accounts.find((account) => account.number === number)
 }
 
-/** Returns the tax in each of the takings: computed once for each rate from its sum, with the last cent at the largest one. */
-export function taxesOfSales(sales: readonly Pick<SoldForCash, 'amount' | 'rate'>[]): Cents[] {
-  const taxes: Cents[] = []
-  for (const [percentage, indexes] of Map.groupBy(sales.keys(), (at) => sales[at]?.rate.percentage ?? 0)) {
-    const amounts = indexes.map((at) => sales[at]?.amount ?? cents(0))
-    const nets = fitted(
-      amounts.map((amount) => netIn(amount, percentage)),
-      netIn(sumOf(amounts), percentage),
-    )
-    for (const [place, at] of indexes.entries()) taxes[at] = cents((amounts[place] as Cents) - (nets[place] as Cents))
+/** Returns the takings with the tax in each: computed once for each rate from its sum, with the last cent at the largest one. */
+export function taxedSales<Sale extends Pick<SoldForCash, 'amount' | 'rate'>>(
+  sales: readonly Sale[],
+): (Sale & { tax: Cents })[] {
+  const nets = new Map<Sale, Cents>()
+  for (const [percentage, same] of Map.groupBy(sales, ({ rate }) => rate.percentage)) {
+    const parts = same.map(({ amount }) => netIn(amount, percentage))
+    const whole = netIn(sumOf(same.map(({ amount }) => amount)), percentage)
+    for (const [at, net] of fitted(parts, whole).entries()) nets.set(same[at] as Sale, net)
   }
-  return taxes
+  return sales.map((sale) => ({ ...sale, tax: cents(sale.amount - (nets.get(sale) ?? sale.amount)) }))
 }
 
 /** Returns the lines that the takings of a day enter opposite to the money: income and tax. */
 export function saleLines(sales: readonly SoldForCash[], usual: LedgerAccounts): LedgerLine[] {
-  const taxes = taxesOfSales(sales)
-  return sales.flatMap(({ amount, rate, account, costCenter, sphere }, at) => {
-    const tax = taxes[at] as Cents
-    return [
-      ledgerLine({ role: 'income', account, costCenter, sphere, amount: cents(tax - amount) }),
-      ledgerLine({ role: 'tax', account: taxAccount(usual, rate.percentage), amount: cents(-tax) }),
-    ]
-  })
+  return taxedSales(sales).flatMap(({ amount, rate, account, costCenter, sphere, tax }) => [
+    ledgerLine({ role: 'income', account, costCenter, sphere, amount: cents(tax - amount) }),
+    ledgerLine({ role: 'tax', account: taxAccount(usual, rate.percentage), amount: cents(-tax) }),
+  ])
 }

@@ -242,7 +242,7 @@ test('entries are added, changed, removed and made invoices, which are not paid 
   await expect(act('updateQuantity' as never, one, change(drink, 3, 1))).rejects.toMatchObject(refused('INVOICE_FINAL'))
   await cashbooks.finalize(closingOf(id, 57_50, { paidInvoices: [invoiceId] }))
   expect((await anna.invoices.one({ id: invoiceId })).status).toBe('paid')
-  // What a tablet without a connection kept comes too late.
+  // A tablet without a connection comes too late with what it kept.
   await expect(act('addUser' as never, null, { uid: ben.uid })).rejects.toMatchObject(refused('CASHBOOK_CLOSED'))
   await expect(cashbooks.finalizeInvoice({ ...entry, finalAmount: cents(7_50) })).rejects.toMatchObject(
     refused('CASHBOOK_CLOSED'),
@@ -270,6 +270,37 @@ test('a day begins with the last count; another start, a difference and a later 
   const stale = closingOf(second, 81_00)
   await expect(cashbooks.finalize(stale)).rejects.toMatchObject(refused('CHANGED_MEANWHILE'))
   await cashbooks.finalize({ ...stale, initialAmount: cents(81_00) })
+  expect(await faults()).toEqual([])
+})
+
+test('the proof of the books finds a count that does not follow from the one before', async () => {
+  const box = await newBox()
+  for (const [day, start, counted] of [
+    [-31, 50_00, 75_00],
+    [-30, 75_00, 100_00],
+  ] as const) {
+    const id = await opened(box, addDays(today, day), start)
+    await cashbooks.finalize(closingOf(id, counted, { initialAmount: cents(start), sales: [sale(drink, 25_00)] }))
+  }
+  expect(await faults()).toEqual([])
+  const plant = async (sql: string) => {
+    await w.database.pool.query('ALTER TABLE cashbooks DISABLE TRIGGER USER')
+    await w.database.pool.query('ALTER TABLE bookings DISABLE TRIGGER USER')
+    await w.database.pool.query(sql, [box])
+    await w.database.pool.query('ALTER TABLE cashbooks ENABLE TRIGGER USER')
+    await w.database.pool.query('ALTER TABLE bookings ENABLE TRIGGER USER')
+  }
+  const ofBox = (day: number) => `account_id = $1 AND day = '${addDays(today, day)}'`
+  await plant(`UPDATE cashbooks SET closing_amount = closing_amount + 1 WHERE ${ofBox(-30)}`)
+  expect(await faults()).toEqual([expect.stringContaining(`cash CASH_WRONG ${addDays(today, -30)}`)])
+  await plant(`UPDATE cashbooks SET closing_amount = closing_amount - 1 WHERE ${ofBox(-30)}`)
+  await plant(
+    `UPDATE bookings SET amount = amount + 1 WHERE account_id = $1 AND payment_date = '${addDays(today, -30)}'`,
+  )
+  expect(await faults()).toContainEqual(expect.stringContaining(`cash CASH_WRONG ${addDays(today, -30)}`))
+  await plant(
+    `UPDATE bookings SET amount = amount - 1 WHERE account_id = $1 AND payment_date = '${addDays(today, -30)}'`,
+  )
   expect(await faults()).toEqual([])
 })
 
@@ -406,7 +437,7 @@ test.each([1, 2, 3])('random days of a box hold what a naive model holds (seed %
     if (isOther) await expect(opened(box, date, start)).rejects.toMatchObject(refused('CASH_REASON_MISSING'))
     const id = await opened(box, date, start, { reason: isOther ? 'Gefunden' : '' })
     model.balance = start
-    // By day: put in and paid out, refused below zero.
+    // Money is put in and paid out by day, and refused below zero.
     for (let step = 0; step < 3; step++) {
       const amount = 1 + upTo(60_00)
       if (random() < 0.4) {

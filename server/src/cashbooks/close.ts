@@ -10,7 +10,7 @@ import { type Cents, cents, NO_CENTS } from '@bahnfrei/domain/base/money/money.t
 import type { cashbookCalls } from '@bahnfrei/domain/cashbooks/calls.ts'
 import type { CashSale } from '@bahnfrei/domain/cashbooks/cashbook.ts'
 import { type ClosingInput, cashFigures, whyNotCloseDay, whyNotCount } from '@bahnfrei/domain/cashbooks/closing.ts'
-import { accountOfSale, type SoldForCash, saleLines, taxesOfSales } from '@bahnfrei/domain/cashbooks/voucher.ts'
+import { accountOfSale, type SoldForCash, saleLines, taxedSales } from '@bahnfrei/domain/cashbooks/voucher.ts'
 import { and, eq } from 'drizzle-orm'
 import { activePlanOf, costCentersOf } from '../accounts/plans.ts'
 import { billingSettingsOf } from '../accounts/settings.ts'
@@ -75,7 +75,7 @@ async function closeDay(
   refuseIf(whyNotCloseDay(input, known))
   const figures = cashFigures(input, known)
 
-  // What comes is entered before what goes, so that the box holds it.
+  // Money that comes is entered before money that goes, so that the box holds it.
   const booking = (amount: Cents, key: Parameters<typeof generated>[3]['key'], why = '') =>
     generated(context, cashbook, amount, { key, reason: why })
   const sold = await soldOn(sales, cashbook, context)
@@ -83,7 +83,7 @@ async function closeDay(
   const attachmentIds = reportId === null ? [] : [reportId]
   if (figures.sold > 0) await enterGenerated(context, { ...booking(figures.sold, 'SALES'), attachmentIds }, lines)
   for (const [at, invoice] of paid.entries()) {
-    const amount = rests[at] as Cents
+    const amount = rests[at] ?? NO_CENTS
     const { invoiceNumber } = invoice.says
     const invoiceIds = [{ id: invoice.id, amount }]
     await enterGenerated(context, { ...booking(amount, 'INVOICE', invoiceNumber), uid: invoice.uid, invoiceIds })
@@ -170,7 +170,7 @@ async function soldOn(sales: readonly CashSale[], { day }: StoredCashbook, conte
     if (category === 'good') pieces.set(id, (pieces.get(id) ?? 0) + (sales[at]?.quantity ?? 0))
   return {
     lines: saleLines(sold, ledgerAccounts(basePlan, accounts)),
-    taxes: taxesOfSales(sold),
+    taxes: taxedSales(sold).map(({ tax }) => tax),
     names: of.map(({ name }) => name),
     pieces,
   }

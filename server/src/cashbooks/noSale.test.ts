@@ -48,7 +48,7 @@ test('whatever is asked of any call, no sale in cash is stored at its moment in 
   expect(await w.database.rows('cash_in', CASH_IN)).toEqual([])
 })
 
-test('money comes into an open box by its closing or from another account, whoever enters it, and whatever it was before', async () => {
+test('money comes into an open box by its closing or from another account, for every call and statement', async () => {
   for (const day of [today, addDays(today, -30)]) await expect(taken(box, day)).rejects.toMatchObject(AT_CLOSING)
   const toBank = await taken(bank)
   await expect(anna.bookings.change({ id: toBank.id, version: 1, paymentAccount: box })).rejects.toMatchObject(

@@ -8,14 +8,11 @@ const SWEEPS = [`DELETE FROM cashbooks WHERE closed_on IS NOT NULL AND ${isKeptN
 export default room('cashbooks', {
   reads: [
     'billed_uses',
-    'billing_settings',
     'bookings',
-    'cost_centers',
     'events',
     'invoices',
     'payment_accounts',
     'plan_accounts',
-    'products',
     'ranges',
     'registrations',
     'reservations',

@@ -67,7 +67,7 @@ export const cashbookEntries = clubTable(
     }).onDelete('cascade'),
     uniqueIndex('cashbook_entries_invoice_once').on(table.clubId, table.invoiceId),
     uniqueIndex('cashbook_entries_once').on(table.clubId, table.registrationId),
-    index('cashbook_entries_of_book').on(table.clubId, table.cashbookId),
+    index('cashbook_entries_listed').on(table.clubId, table.cashbookId),
   ],
 )
 
@@ -88,6 +88,6 @@ export const cashCounts = clubTable(
       columns: [table.clubId, table.cashbookId],
       foreignColumns: [cashbooks.clubId, cashbooks.id],
     }).onDelete('cascade'),
-    index('cash_counts_of_book').on(table.clubId, table.cashbookId),
+    index('cash_counts_listed').on(table.clubId, table.cashbookId),
   ],
 )

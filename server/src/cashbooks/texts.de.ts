@@ -30,7 +30,7 @@ export default {
     INVOICE: 'Rechnung {number}',
     PAYOUT: 'Ausgezahlt: {description}',
     COUNT: 'Münzen und Scheine',
-    REPORT: 'Der Tagesbericht der Kasse liegt als Datei bei der Buchung.',
+    REPORT: 'Der Tagesbericht der Kasse liegt als Datei bei der Zahlung.',
     SIGNATURE: 'Unterschrift: ______________________________',
   },
 } as const

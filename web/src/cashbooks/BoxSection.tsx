@@ -1,6 +1,4 @@
-import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import { amountText } from '@bahnfrei/domain/base/money/money.ts'
-import type { cashbookCalls } from '@bahnfrei/domain/cashbooks/calls.ts'
 import type { CashBox } from '@bahnfrei/domain/cashbooks/cashbook.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -9,10 +7,10 @@ import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { recordedMoment } from '../base/time/days.ts'
 import { Card, Dim, Lines, Row } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
+import type { Boxes } from './boxes.ts'
 import classes from './cashbooks.module.css'
 import { OpenDialog } from './OpenDialog.tsx'
 
-export type Boxes = OutputOf<typeof cashbookCalls.boxes>
 type Props = { box: CashBox; known: Boxes; mayOpen: boolean }
 
 /** A cash box: what must be in it, and its open day or the act that opens one. */

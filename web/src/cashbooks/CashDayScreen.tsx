@@ -1,4 +1,4 @@
-import { amountText } from '@bahnfrei/domain/base/money/money.ts'
+import { amountText, type Cents } from '@bahnfrei/domain/base/money/money.ts'
 import { cashbookCalls } from '@bahnfrei/domain/cashbooks/calls.ts'
 import type { CashReport } from '@bahnfrei/domain/cashbooks/cashbook.ts'
 import { Button } from '@mantine/core'
@@ -14,7 +14,7 @@ import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { FactGrid } from '../base/ui/FactGrid.tsx'
 import { Card, Dim, Row, Stack } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
-import type { Boxes } from './BoxSection.tsx'
+import type { Boxes } from './boxes.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { ClosingDialog } from './ClosingDialog.tsx'
 import { ClosingReport } from './ClosingReport.tsx'
@@ -51,8 +51,7 @@ function DayFacts({ report }: { report: CashReport }) {
   const t = useTexts('CASH.DAY')
   const [language] = useLanguage()
   const { startingAmount, putIn, paidOut, toBank, closingAmount, totalAmount, totalTax, startReason } = report
-  const sum = (amount: number | null) =>
-    amount === null || amount === 0 ? '' : amountText(amount as never, 'EUR', language)
+  const sum = (amount: Cents) => (amount === 0 ? '' : amountText(amount, 'EUR', language))
   return (
     <Card>
       <FactGrid

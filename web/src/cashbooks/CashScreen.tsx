@@ -21,7 +21,8 @@ import { dayFigures } from '../base/time/days.ts'
 import { Dim, Row } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Page } from '../base/ui/Page.tsx'
-import { type Boxes, BoxSection } from './BoxSection.tsx'
+import { BoxSection } from './BoxSection.tsx'
+import type { Boxes } from './boxes.ts'
 
 /** /admin/billing/cash: what must be in each cash box, its open day, and all days that were counted. */
 export function CashScreen() {

@@ -8,7 +8,7 @@ import { toast } from '../base/toasts.tsx'
 import { EditDialog } from '../base/ui/EditDialog.tsx'
 import { Form } from '../base/ui/Form.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
-import type { Boxes } from './BoxSection.tsx'
+import type { Boxes } from './boxes.ts'
 import { SourceFields } from './SourceFields.tsx'
 
 type Props = { report: CashReport; known: Boxes; onClose: () => void }

@@ -100,7 +100,7 @@ function filled(payouts: Whole<ClosingInput>['payouts']) {
   return payouts.filter(({ description, amount }) => description.trim() !== '' || amount !== 0)
 }
 
-/** What is taken to a bank account after counting. */
+/** The money that is taken to a bank account after counting. */
 function BankFields({ form }: { form: ClosingForm }) {
   const t = useTexts('CASH.CLOSING')
   const { data: plans } = useLive(planCalls.plans, {})

@@ -12,7 +12,7 @@ import { Section } from '../base/ui/Section.tsx'
 
 type Props = { report: CashReport; closing: CashClosing }
 
-/** What a closing came to, and its paper. */
+/** The figures of a closing, and its paper. */
 export function ClosingReport({ report: { id }, closing }: Props) {
   const t = useTexts('CASH.REPORT')
   const [language] = useLanguage()

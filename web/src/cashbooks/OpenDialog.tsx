@@ -16,7 +16,7 @@ import { EditDialog } from '../base/ui/EditDialog.tsx'
 import { Form } from '../base/ui/Form.tsx'
 import { Fields } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
-import type { Boxes } from './BoxSection.tsx'
+import type { Boxes } from './boxes.ts'
 import { SourceFields } from './SourceFields.tsx'
 
 type Props = { box: CashBox; known: Boxes; onClose: () => void }

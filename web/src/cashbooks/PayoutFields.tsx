@@ -8,7 +8,7 @@ import { Dim, Fields, Row, Stack } from '../base/ui/Layout.tsx'
 const EMPTY: Payout = { description: '', amount: NO_CENTS, receiptId: null }
 type Props = { value: readonly Payout[]; onChange: (payouts: Payout[]) => void }
 
-/** What was paid out of the box and is in the books by the closing only. */
+/** The payouts that are in the books by the closing only. */
 export function PayoutFields({ value, onChange }: Props) {
   const t = useTexts('CASH.CLOSING')
   const set = (place: number, change: Partial<Payout>) =>

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { Dim, Fields, Stack } from '../base/ui/Layout.tsx'
-import type { Boxes } from './BoxSection.tsx'
+import type { Boxes } from './boxes.ts'
 
 type Props = { known: Boxes; value: ImportConfig; onChange: (value: ImportConfig) => void }
 
