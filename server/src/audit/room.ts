@@ -6,6 +6,7 @@ export default room('audit', {
     'attachments',
     'audit_entries',
     'bookings',
+    'cashbooks',
     'clubs',
     'inventory_log',
     'invoice_files',
