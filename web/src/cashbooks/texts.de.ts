@@ -109,6 +109,8 @@ export default {
       OUT_TEXT: 'Was noch nicht eingetragen ist.',
       OUT_WHAT: 'Wofür ({place})',
       OUT_AMOUNT: 'Betrag ({place})',
+      OUT_RECEIPT: 'Beleg ({place})',
+      OUT_NO_RECEIPT: 'ohne Beleg',
       OUT_ADD: 'Weitere Zeile',
       BANK: 'Davon zur Bank',
       BANK_TEXT: 'Was nach dem Zählen zur Bank gebracht wird. Gezählt ist, was in der Kasse bleibt.',

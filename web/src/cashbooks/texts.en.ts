@@ -112,6 +112,8 @@ export default {
       OUT_TEXT: 'What is not entered yet.',
       OUT_WHAT: 'What for ({place})',
       OUT_AMOUNT: 'Amount ({place})',
+      OUT_RECEIPT: 'Receipt ({place})',
+      OUT_NO_RECEIPT: 'without a receipt',
       OUT_ADD: 'One more line',
       BANK: 'Of that to the bank',
       BANK_TEXT: 'What is taken to the bank after counting. Counted is what stays in the box.',
