@@ -22,7 +22,8 @@ export const CashAction = z.strictObject({
   action: z.enum(CASH_ACTIONS),
   /** The entry; null for `addUser`, which makes one. */
   targetId: z.nullable(Id('cashEntry')),
-  actionDetails: z.union([OfUser, OfItem, z.strictObject({})]),
+  /** The person or the item; null for `finalizeInvoice`, which needs nothing. */
+  actionDetails: z.nullable(z.union([OfUser, OfItem])),
 })
 export type CashAction = z.infer<typeof CashAction>
 
@@ -35,13 +36,13 @@ export type KnownAction =
 
 /** Returns a change with its details; undefined where they are those of another one (BOOK-020 to BOOK-022). */
 export function knownAction({ action, targetId, actionDetails }: CashAction): KnownAction | undefined {
-  const isOfUser = 'uid' in actionDetails
-  const isOfItem = 'productId' in actionDetails
-  if (action === 'addUser') return isOfUser && targetId === null ? { action, uid: actionDetails.uid } : undefined
+  const ofUser = actionDetails !== null && 'uid' in actionDetails ? actionDetails : undefined
+  const ofItem = actionDetails !== null && 'productId' in actionDetails ? actionDetails : undefined
+  if (action === 'addUser') return ofUser && targetId === null ? { action, uid: ofUser.uid } : undefined
   if (targetId === null) return undefined
-  if (action === 'removeUser') return isOfUser ? { action, targetId, uid: actionDetails.uid } : undefined
-  if (action === 'finalizeInvoice') return isOfUser || isOfItem ? undefined : { action, targetId }
-  return isOfItem ? { action, targetId, ...(actionDetails as OfItem) } : undefined
+  if (action === 'removeUser') return ofUser && { action, targetId, uid: ofUser.uid }
+  if (action === 'finalizeInvoice') return actionDetails === null ? { action, targetId } : undefined
+  return ofItem && { action, targetId, ...ofItem }
 }
 
 /** Returns why the quantity of an item cannot be changed so, or nothing; `stored` is what it is now, 0 without the item. */

@@ -72,7 +72,7 @@ test.each<[string, Wish, string | undefined]>([
 
 test('an action has the details that belong to it, and no other ones [BOOK-018] [BOOK-020] [BOOK-021] [BOOK-022]', () => {
   const item = { productId: product, quantityChange: 1, oldQuantity: 1, newQuantity: 2 }
-  const details = { uid: { uid: id }, item, nothing: {} }
+  const details = { uid: { uid: id }, item, nothing: null }
   const fits: Record<string, keyof typeof details> = {
     ...{ addUser: 'uid', removeUser: 'uid', updateQuantity: 'item', removeItem: 'item', finalizeInvoice: 'nothing' },
   }

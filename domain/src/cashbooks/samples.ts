@@ -18,13 +18,13 @@ export const cashbookSamples: SamplesOf<typeof cashbookCalls> = {
     reason: '',
   },
   change: { id, initialAmount: cents(60_00), importConfig: [...imported], reason: 'Gefunden' },
-  details: { id, action: 'addUser', targetId: null, actionDetails: { uid: idOf('user', 'member') } },
+  details: { id, action: 'finalizeInvoice', targetId: idOf('cashEntry'), actionDetails: null },
   finalizeInvoice: {
     ...{ bookId: id, instanceId: idOf('cashEntry'), sendInvoice: false, finalAmount: cents(0) },
     invoiceData: { collectionMethod: 'transfer', note: '' },
   },
   finalize: {
-    ...{ cashbookId: id, initialAmount: cents(50_00), finalAmount: cents(50_00), lock: false },
+    ...{ cashbookId: id, initialAmount: cents(50_00), finalAmount: cents(50_00), lock: true },
     counted: [{ value: 50_00, count: 1 }],
     sales: [{ productId: idOf('product'), quantity: 1, amount: cents(2_50) }],
     paidInvoices: [idOf('invoice', 'issuedInvoice')],

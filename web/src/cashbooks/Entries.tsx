@@ -23,7 +23,7 @@ export function Entries({ report, products, mayChange }: Props) {
   const { openInvoices: entries } = report
   const ready = entries.filter(({ items }) => items.length > 0)
   const finalizeAll = async () => {
-    for (const { id } of ready) await act('finalizeInvoice', id, {})
+    for (const { id } of ready) await act('finalizeInvoice', id, null)
     toast.success(t('ALL_FINALIZED', { count: ready.length }))
   }
   return (
@@ -72,7 +72,7 @@ export function Entries({ report, products, mayChange }: Props) {
 function useActs({ id }: Pick<CashReport, 'id'>) {
   const sendOnce = useSendOnce()
   type Input = Parameters<typeof cashbookCalls.details.input.parse>[0]
-  const act = (action: string, targetId: CashEntry['id'] | null, actionDetails: object) => {
+  const act = (action: string, targetId: CashEntry['id'] | null, actionDetails: object | null) => {
     const input = { id, action, targetId, actionDetails } as Input as never
     return sendOnce(input, (idempotencyKey) => call(cashbookCalls.details, input, { idempotencyKey }))
   }

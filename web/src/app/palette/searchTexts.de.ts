@@ -28,6 +28,7 @@ export default {
   SEPA: 'SEPA Einzug abbuchen Bankeinzug',
   REMINDERS: 'überfällig Zahlungserinnerung Mahnung',
   STATEMENT: 'Bank CAMT MT940 CSV Umsätze einlesen',
+  CASH: 'Kasse Bargeld Kassenbuch Tagesabschluss Kassensturz',
   ANALYSIS: 'Bericht Statistik offen Einnahmen',
   YEAR: 'EÜR Steuer DATEV Kassenprüfung Abschluss',
   AUDIT: 'Änderungen GoBD',

@@ -30,6 +30,7 @@ export default {
   SEPA: 'SEPA collect collection',
   REMINDERS: 'overdue dunning',
   STATEMENT: 'bank CAMT MT940 CSV import',
+  CASH: 'cash book cash box close day count',
   ANALYSIS: 'report statistics open income',
   YEAR: 'tax DATEV closing profit',
   AUDIT: 'changes history',

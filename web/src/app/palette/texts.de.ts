@@ -24,6 +24,7 @@ export default {
       SEPA: 'Lastschriften',
       REMINDERS: 'Mahnungen',
       STATEMENT: 'Kontoauszug',
+      CASH: 'Kasse',
       ANALYSIS: 'Auswertung',
       YEAR: 'Jahresabschluss',
       AUDIT: 'Protokoll der Finanzen',

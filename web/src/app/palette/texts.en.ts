@@ -20,6 +20,7 @@ export default {
       SEPA: 'Direct debits',
       REMINDERS: 'Reminders',
       STATEMENT: 'Bank statement',
+      CASH: 'Cash',
       ANALYSIS: 'Analysis',
       YEAR: 'Year',
       AUDIT: 'Audit trail of the money',
