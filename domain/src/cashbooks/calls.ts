@@ -3,7 +3,7 @@ import { accountsTopic } from '../accounts/topics.ts'
 import { call } from '../base/call/call.ts'
 import { Day, Id } from '../base/call/fields.ts'
 import { pageInput, pageOutput } from '../base/call/list.ts'
-import { Cents, Price } from '../base/money/money.ts'
+import { Price } from '../base/money/money.ts'
 import { bookingsTopic } from '../bookings/topics.ts'
 import { clubTopic, rangesTopic } from '../clubs/topics.ts'
 import { eventsTopic } from '../events/topics.ts'
@@ -14,7 +14,7 @@ import { productsTopic } from '../products/topics.ts'
 
 import { namesTopic } from '../users/topics.ts'
 import { CashAction } from './action.ts'
-import { CashBox, CashDay, CashProduct, CashReport, CashSource, ImportConfig, Reason } from './cashbook.ts'
+import { CashBox, CashDay, CashProduct, CashReport, CashSource, ImportConfig, Reason, Sum } from './cashbook.ts'
 import { CASHBOOKS } from './cashbookList.ts'
 import { ClosingInput } from './closing.ts'
 import { cashbooksTopic } from './topics.ts'
@@ -196,9 +196,9 @@ export const cashbookCalls = {
     input: ClosingInput,
     output: z.strictObject({
       /** The money that must have been in the box by the books, without takings. */
-      expected: Cents,
-      takings: Cents,
-      difference: Cents,
+      expected: Sum,
+      takings: Sum,
+      difference: Sum,
     }),
     refusals: [
       'CASHBOOK_NOT_FOUND',

@@ -15,6 +15,9 @@ export const MOST_CASH = {
   description: 500,
 } as const
 
+/** A sum of amounts, which may be beyond the largest one. */
+export const Sum = z.int() as unknown as z.ZodMiniType<Cents, number>
+
 /** The coins and notes of the euro, in cents. */
 export const COINS = [1, 2, 5, 10, 20, 50, 1_00, 2_00, 5_00, 10_00, 20_00, 50_00, 100_00, 200_00, 500_00] as const
 
@@ -91,16 +94,16 @@ export const CashClosing = z.strictObject({
   countedBy: z.string(),
   counted: Counted,
   /** The money that came from other accounts of the club, that went there, and that was paid out, on the whole day. */
-  putIn: Cents,
-  toBank: Cents,
-  paidOut: Cents,
+  putIn: Sum,
+  toBank: Sum,
+  paidOut: Sum,
   /** Counted + paid out + to the bank − start − put in. */
-  takings: Cents,
+  takings: Sum,
   sales: z.array(z.strictObject({ name: z.string(), quantity: z.nullable(z.int()), amount: Cents, tax: Cents })),
   invoices: z.array(z.strictObject({ invoiceNumber: z.string(), amount: Cents })),
   payouts: z.array(z.strictObject({ description: z.string(), amount: Cents })),
   /** The takings beyond sales and invoices; below zero when something is missing. */
-  difference: Cents,
+  difference: Sum,
   reason: z.string(),
   hasReport: z.boolean(),
 })
@@ -116,8 +119,8 @@ export const CashDay = z.strictObject({
   startingAmount: Cents,
   closingAmount: z.nullable(Cents),
   /** The takings and the difference of the closing. */
-  takings: z.nullable(Cents),
-  difference: z.nullable(Cents),
+  takings: z.nullable(Sum),
+  difference: z.nullable(Sum),
 })
 export type CashDay = z.infer<typeof CashDay>
 
@@ -140,17 +143,17 @@ export const CashReport = z.strictObject({
   openInvoices: z.array(CashEntry),
   invoices: z.array(CashEntry),
   closedOn: z.nullable(Millis),
-  totalAmount: Cents,
-  totalTax: Cents,
+  totalAmount: Sum,
+  totalTax: Sum,
   startingAmount: Cents,
   /** The reason why it did not begin with the last count. */
   startReason: z.string(),
   /** The sum that was counted at the closing. */
   closingAmount: z.nullable(Cents),
   /** The money that moved on the day by bookings, without the closing. */
-  putIn: Cents,
-  toBank: Cents,
-  paidOut: Cents,
+  putIn: Sum,
+  toBank: Sum,
+  paidOut: Sum,
   closing: z.nullable(CashClosing),
 })
 export type CashReport = z.infer<typeof CashReport>
@@ -160,7 +163,7 @@ export const CashCount = z.strictObject({
   id: Id('cashCount'),
   timestamp: Millis,
   countedBy: z.string(),
-  expected: Cents,
+  expected: Sum,
   amount: Cents,
 })
 export type CashCount = z.infer<typeof CashCount>
@@ -171,9 +174,9 @@ export const CashBox = z.strictObject({
   name: z.string(),
   cashMode: z.enum(CASH_MODES),
   /** The money that must be in it by the books, without the takings of a day that is not closed yet. */
-  expected: Cents,
+  expected: Sum,
   /** The money that was in it before today: a cash book of today begins with it. */
-  opening: Cents,
+  opening: Sum,
   /** The cash book that is open; null where none is. */
   cashbookId: z.nullable(Id('cashbook')),
   /** The last day that was closed. */
