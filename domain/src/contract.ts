@@ -7,6 +7,7 @@ import type { CallDefinition } from './base/call/call.ts'
 import { baseSchemas } from './base/call/schemas.ts'
 import { billing } from './billing/room.ts'
 import { bookings } from './bookings/room.ts'
+import { cashbooks } from './cashbooks/room.ts'
 import { clubMail } from './clubMail/room.ts'
 import { clubs } from './clubs/room.ts'
 import { desk } from './desk/room.ts'
@@ -81,6 +82,7 @@ const ROOMS = {
   bank,
   sepa,
   payouts,
+  cashbooks,
   statements,
   reminders,
   audit,

@@ -17,7 +17,7 @@ export async function moneyWorld() {
   const rates = await setUpBilling(anna)
   await anna.accounts.addPaymentAccount({
     ...{ bookingAccount: '16000', displayName: 'Kasse', accountHolder: '', bankName: '', IBAN: '', BIC: '' },
-    cashMode: 'open',
+    cashMode: 'certified',
   })
   const accounts = (await anna.accounts.plans({})).activePlan?.bankAccounts ?? []
   const [bank, box] = ['18000', '16000'].map((wanted) => accounts.find(({ number }) => number === wanted)?.id)

@@ -5,6 +5,7 @@ import { authScreens } from './auth/screens.ts'
 import { bankScreens } from './bank/screens.ts'
 import { billingScreens } from './billing/screens.ts'
 import { paymentScreens } from './bookings/screens.ts'
+import { cashbookScreens } from './cashbooks/screens.ts'
 import { clubMailScreens } from './clubMail/screens.ts'
 import { clubScreens } from './clubs/screens.ts'
 import { deskScreens } from './desk/screens.ts'
@@ -66,6 +67,7 @@ export const screens = [
   ...paymentScreens,
   ...sepaScreens,
   ...payoutScreens,
+  ...cashbookScreens,
   ...statementScreens,
   ...reminderScreens,
   ...auditScreens,

@@ -19,6 +19,7 @@ export const AUDIT_TYPES = [
   'payerRule',
   'collection',
   'mandate',
+  'cashbook',
 ] as const
 export type AuditType = (typeof AUDIT_TYPES)[number]
 
@@ -39,6 +40,7 @@ const BY_CALL: Record<string, AuditAction> = {
   'bank.run': 'import',
   'bank.undo': 'delete',
   'billing.undo': 'delete',
+  'cashbooks.finalize': 'finalize',
   'invoices.remove': 'delete',
   'members.merge': 'merge',
 }

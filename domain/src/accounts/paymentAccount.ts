@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, note, text } from '../base/call/fields.ts'
+import type { Language } from '../base/texts/texts.ts'
 import { Bic, Iban, MOST_ACCOUNT_HOLDER } from '../members/billingDetails.ts'
 import { AccountNumber, type BasePlan, PlanAccount } from './account.ts'
 
@@ -12,6 +13,18 @@ export const MOST_PAYMENT_ACCOUNTS = 50
  * whose daily report is one entry; `none` for an account that is no cash box.
  */
 export const CASH_MODES = ['none', 'open', 'certified'] as const
+
+/** The sentence that stands at the choice of a cash mode, and is recorded with it (OP-97). */
+export const CASH_SENTENCES: Record<'open' | 'certified', Record<Language, string>> = {
+  open: {
+    de: 'Offene Ladenkasse: Wir zählen die Kasse am Ende jedes Tages mit Einnahmen. Barverkäufe tragen wir nicht im Augenblick des Verkaufs in Bahnfrei ein.',
+    en: 'Open cash box: we count the cash at the end of each day with takings. We do not enter cash sales in Bahnfrei at the moment of the sale.',
+  },
+  certified: {
+    de: 'Zertifizierte Kasse: Barverkäufe nimmt eine Kasse eines anderen Herstellers mit zertifizierter Sicherheitseinrichtung auf. Ihr Tagesbericht kommt als Datei zum Kassentag.',
+    en: 'Certified till: a till of another maker with a certified security device takes down cash sales. Its daily report is attached to the cash day.',
+  },
+}
 
 /** The facts of a payment account that its owner gives. */
 export const PaymentFields = z.strictObject({

@@ -5,7 +5,18 @@ import { ClockTime, Counter, Day, Id, Millis } from '../base/call/fields.ts'
 import { list, Search } from '../base/call/list.ts'
 
 /** The thing that an entry is about, of any type. */
-const targetId = Id('invoice', 'receipt', 'booking', 'product', 'fee', 'user', 'accountPlan', 'paymentAccount', 'club')
+const targetId = Id(
+  'invoice',
+  'receipt',
+  'booking',
+  'product',
+  'fee',
+  'user',
+  'accountPlan',
+  'paymentAccount',
+  'cashbook',
+  'club',
+)
 
 /** An entry of the audit trail (BILL-045). */
 export const AuditEntry = z.strictObject({

@@ -14,6 +14,7 @@ export const PROOFS = [
   'closing',
   'files',
   'stock',
+  'cash',
   'trail',
 ] as const
 export type ProofName = (typeof PROOFS)[number]
@@ -50,6 +51,7 @@ const FAULTS = [
   'CLOSED_CHANGED',
   'FILE_CHANGED',
   'STOCK_WRONG',
+  'CASH_WRONG',
   'TRAIL_NUMBER',
   'TRAIL_PREVIOUS',
   'TRAIL_CONTENT',

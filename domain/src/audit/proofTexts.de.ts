@@ -25,6 +25,7 @@ export default {
         '{count, plural, =0 {Noch gibt es keine Rechnung als Datei.} one {Die Datei der Rechnung ist Byte für Byte die abgelegte.} other {Die Dateien aller # Rechnungen sind Byte für Byte die abgelegten.}}',
       stock:
         '{count, plural, =0 {Es gibt keine Produkte.} one {Der Bestand des Produkts ist die Summe seiner Bewegungen.} other {Der Bestand aller # Produkte ist die Summe ihrer Bewegungen.}}',
+      cash: '{count, plural, =0 {Noch ist kein Kassentag abgeschlossen.} one {Was am Kassentag gezählt wurde, folgt aus Anfang, Einnahmen und Auszahlungen.} other {Was an allen # Kassentagen gezählt wurde, folgt aus der Zählung davor und den Zahlungen.}}',
       trail:
         '{count, plural, =0 {Das Protokoll ist noch leer.} one {Der eine Eintrag des Protokolls ist unverändert.} other {Alle # Einträge des Protokolls sind unverändert und hängen lückenlos aneinander.}}',
     },
@@ -64,6 +65,7 @@ export default {
       CLOSED_CHANGED: 'Buchungssatz vom {of}: kam nach dem Abschluss dazu.',
       FILE_CHANGED: 'Rechnung {of}: Die Datei ist nicht mehr die abgelegte.',
       STOCK_WRONG: '{of}: Der Bestand ist nicht die Summe der Bewegungen.',
+      CASH_WRONG: 'Kasse {of}: Gezählt ist nicht, was nach der Zählung davor und den Zahlungen da sein muss.',
       TRAIL_NUMBER: 'Protokoll, Eintrag {of}: fehlt oder steht an anderer Stelle.',
       TRAIL_PREVIOUS: 'Protokoll, Eintrag {of}: hängt nicht an dem davor.',
       TRAIL_CONTENT: 'Protokoll, Eintrag {of}: wurde geändert.',

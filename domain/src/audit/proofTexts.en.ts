@@ -27,6 +27,7 @@ export default {
         '{count, plural, =0 {There is no file of an invoice yet.} one {The file of the invoice is the stored one, byte for byte.} other {The files of all # invoices are the stored ones, byte for byte.}}',
       stock:
         '{count, plural, =0 {There are no products.} one {The stock of the product is the sum of its log.} other {The stocks of all # products are the sums of their logs.}}',
+      cash: '{count, plural, =0 {No cash day is closed yet.} one {What was counted on the cash day follows from start, takings and payouts.} other {What was counted on all # cash days follows from the count before and the payments.}}',
       trail:
         '{count, plural, =0 {The audit trail is still empty.} one {The one entry of the audit trail is unchanged.} other {All # entries of the audit trail are unchanged and follow each other without a gap.}}',
     },
@@ -66,6 +67,7 @@ export default {
       CLOSED_CHANGED: 'Voucher of {of}: was added after the closing.',
       FILE_CHANGED: 'Invoice {of}: the file is not the stored one any more.',
       STOCK_WRONG: '{of}: the stock is not the sum of the log.',
+      CASH_WRONG: 'Cash {of}: what was counted is not what must be there by the count before and the payments.',
       TRAIL_NUMBER: 'Audit trail, entry {of}: missing, or at another place.',
       TRAIL_PREVIOUS: 'Audit trail, entry {of}: does not follow the one before.',
       TRAIL_CONTENT: 'Audit trail, entry {of}: was changed.',

@@ -167,6 +167,18 @@ export function whyNotBooking(input: BookingInput, accounts: readonly Account[],
   return others + paysBills > Math.abs(amount) ? 'BOOKING_OVERASSIGNED' : undefined
 }
 
+/**
+ * Returns why somebody cannot enter a booking by hand, or nothing: into an open cash box money comes by the closing of its day,
+ * or by a transfer (OP-97).
+ */
+export function whyNotCashIn(
+  { category, amount, paymentAccount }: Pick<BookingInput, 'category' | 'amount' | 'paymentAccount'>,
+  accounts: readonly Account[],
+): Refusal | undefined {
+  const isOpenBox = accounts.some(({ id, cashMode }) => id === paymentAccount && cashMode === 'open')
+  return isOpenBox && category === 'regular' && amount > 0 ? 'CASH_AT_CLOSING' : undefined
+}
+
 /** The sums of a booking: `assigned` has the sign of the amount, `refunded` is what of it was given back. */
 type Sums = { amount: Cents; assigned: Cents; refunded: Cents }
 

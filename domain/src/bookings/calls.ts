@@ -38,6 +38,9 @@ const ENTERING = [
   'INVOICE_IS_CANCELLATION',
   'INVOICE_OVERPAID',
   'PERIOD_CLOSED',
+  'CASHBOOK_CLOSED',
+  'CASH_AT_CLOSING',
+  'CASH_BELOW_ZERO',
   'RECEIPT_NOT_FOUND',
   'RECEIPT_DRAFT',
   'RECEIPT_VOID',
@@ -98,7 +101,7 @@ export const bookingCalls = {
     summary: 'Deletes a booking that is not locked; invoices that it paid are open again.',
     input: z.strictObject({ id }),
     output: z.strictObject({}),
-    refusals: ['BOOKING_NOT_FOUND', 'BOOKING_LOCKED', 'BOOKING_GIVEN_BACK', 'BOOKING_COLLECTED'],
+    refusals: ['BOOKING_NOT_FOUND', 'BOOKING_LOCKED', 'BOOKING_GIVEN_BACK', 'BOOKING_COLLECTED', 'CASH_BELOW_ZERO'],
   }),
   reload: call({
     route: 'POST /billing/bookings/reload',

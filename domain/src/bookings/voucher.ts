@@ -1,4 +1,11 @@
-import { type LedgerAccounts, ledgerLine, type Numbered, netted, type Voucher } from '../accounts/ledger.ts'
+import {
+  type LedgerAccounts,
+  type LedgerLine,
+  ledgerLine,
+  type Numbered,
+  netted,
+  type Voucher,
+} from '../accounts/ledger.ts'
 import type { PaymentAccount } from '../accounts/paymentAccount.ts'
 import type { Id } from '../base/call/fields.ts'
 import { type Cents, cents, sumOf } from '../base/money/money.ts'
@@ -16,6 +23,8 @@ export type BookedOn = {
   receivables: ReadonlyMap<Id<'invoice'>, Numbered>
   /** The accounts on which the paid receipts stand. */
   payables: ReadonlyMap<Id<'receipt'>, Numbered>
+  /** The lines that are entered opposite to the money at once, such as the income of a cash box. */
+  direct?: readonly LedgerLine[]
 }
 
 /**
@@ -25,12 +34,12 @@ export type BookedOn = {
 export function bookingVoucher(
   { paymentDate: day, currency, transactionId, amount, invoiceIds, receiptIds }: Entered,
   bookingId: Id<'booking'>,
-  { account, target, usual, receivables, payables }: BookedOn,
+  { account, target, usual, receivables, payables, direct = [] }: BookedOn,
 ): Voucher {
   const money = ({ id, number, name }: BookedOn['account'], sum: number) =>
     ledgerLine({ role: 'money', account: { number, name }, amount: cents(sum), paymentAccountId: id })
   const sumOfParts = (parts: readonly { amount: Cents }[]) => sumOf(parts.map((part) => part.amount))
-  const rest = cents(sumOfParts(invoiceIds) - sumOfParts(receiptIds) - amount)
+  const rest = cents(sumOfParts(invoiceIds) - sumOfParts(receiptIds) - sumOfParts(direct) - amount)
   const lines = [
     money(account, amount),
     ...(target === undefined
@@ -43,6 +52,7 @@ export function bookingVoucher(
             const payable = payables.get(receiptId) ?? usual.payables
             return ledgerLine({ role: 'payable', account: payable, amount: part, receiptId })
           }),
+          ...direct,
           ledgerLine({ role: 'clearing', account: usual.clearing, amount: rest }),
         ]
       : [money(target, -amount)]),

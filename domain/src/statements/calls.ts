@@ -4,6 +4,7 @@ import { call } from '../base/call/call.ts'
 import { Day, Id } from '../base/call/fields.ts'
 import { Cents } from '../base/money/money.ts'
 import { bookingsTopic } from '../bookings/topics.ts'
+import { cashbooksTopic } from '../cashbooks/topics.ts'
 import { clubTopic } from '../clubs/topics.ts'
 import { Year } from '../invoices/analysis.ts'
 import { Paper } from '../invoices/calls.ts'
@@ -53,6 +54,7 @@ export const statementCalls = {
         bookingsTopic(clubId),
         accountsTopic(clubId),
         checkpointsTopic(clubId),
+        cashbooksTopic(clubId),
         clubTopic(clubId),
       ],
     },

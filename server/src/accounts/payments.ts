@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MOST_ACCOUNTS, whyNotAccount } from '@bahnfrei/domain/accounts/account.ts'
 import type { accountCalls } from '@bahnfrei/domain/accounts/calls.ts'
 import {
+  CASH_SENTENCES,
   MOST_PAYMENT_ACCOUNTS,
   type PaymentAccount,
   type PaymentFields,
@@ -122,8 +123,13 @@ async function recordAndAnnounce(
   id: Id<'paymentAccount'>,
   before: PaymentAccount | undefined,
 ): Promise<void> {
-  const { db, club, announce } = context
+  const { db, club, language, announce } = context
   const after = (await paymentAccountsOf(db, club.id)).find((account) => account.id === id)
-  recordAudit(context, { subject: 'paymentAccount', subjectId: id, call: `accounts.${call}`, before, after })
+  const mode = after?.cashMode ?? 'none'
+  const isChosen = mode !== 'none' && mode !== before?.cashMode
+  recordAudit(context, {
+    ...{ subject: 'paymentAccount', subjectId: id, call: `accounts.${call}`, before },
+    after: { ...after, ...(isChosen && { cashSentence: CASH_SENTENCES[mode][language] }) },
+  })
   announce(accountsTopic(club.id))
 }

@@ -35,6 +35,7 @@ export async function proveBooks(within: Within, clubId: Id<'club'>, now: Tempor
   await proveLedger(books)
   for (const [name, entered] of await bankProofs(books)) enter(books, name, entered)
   await proveRest(books)
+  await proveCash(books)
   const trailEnd = await proveTrail(books)
   return { proofs: PROOFS.map((proof) => proofs[proof]), counters, trailEnd }
 }
@@ -289,6 +290,34 @@ async function proveRest(books: Books): Promise<void> {
     faults: stocks.map(({ of }) => ({ fault: 'STOCK_WRONG', of })),
   })
   enter(books, 'trail', { empty: counts?.erased ?? 0, faults: [] })
+}
+
+/**
+ * SQL: closed cash days with their name, and whether they hold: what was counted is what the closing says, and the count before with
+ * what moved since then.
+ */
+const CASH = `
+  SELECT b."of", b.said AND (b.before IS NULL OR b.closing_amount = b.before + coalesce((SELECT sum(m.amount) FROM (
+      SELECT payment_date AS day, amount FROM bookings WHERE club_id = $1 AND account_id = b.account_id AND currency = 'EUR'
+      UNION ALL SELECT payment_date, -amount FROM bookings
+        WHERE club_id = $1 AND target_account_id = b.account_id AND currency = 'EUR') m
+    WHERE m.day > b.day_before AND m.day <= b.day), 0)) AS "isTrue"
+  FROM (
+    SELECT c.account_id, c.day, c.closing_amount, to_char(c.day, 'YYYY-MM-DD') || ' ' || a.display_name AS "of",
+      lag(c.closing_amount) OVER days AS before, lag(c.day) OVER days AS day_before,
+      c.closing_amount = c.starting_amount + (c.closing->>'takings')::bigint + (c.closing->>'putIn')::bigint
+        - (c.closing->>'paidOut')::bigint - (c.closing->>'toBank')::bigint AS said
+    FROM cashbooks c JOIN payment_accounts a ON a.club_id = c.club_id AND a.id = c.account_id
+    WHERE c.club_id = $1 AND c.closed_on IS NOT NULL WINDOW days AS (PARTITION BY c.account_id ORDER BY c.day)
+  ) b ORDER BY b.day, b."of"`
+
+/** Proves that each count of a cash box follows from the one before and the payments since then. */
+async function proveCash(books: Books): Promise<void> {
+  const days = await books.within((db) =>
+    rows<{ of: string; isTrue: boolean }>(db, 'audited_cash', CASH, [books.clubId]),
+  )
+  const faults = days.filter(({ isTrue }) => !isTrue).map(({ of }): Fault => ({ fault: 'CASH_WRONG', of }))
+  enter(books, 'cash', { checked: days.length, faults })
 }
 
 const ENTRIES = `SELECT ${AUDIT_COLUMNS} FROM audit_entries WHERE club_id = $1 AND number > $2 ORDER BY number

@@ -10,6 +10,7 @@ export default room('audit', {
     'billing_settings',
     'booking_refunds',
     'bookings',
+    'cashbooks',
     'clubs',
     'inventory_log',
     'invoice_files',

@@ -25,7 +25,7 @@ await w.database.rows('give_billing', FEATURES, [anna.clubId])
 const { lanes } = await setUpBilling(anna)
 await anna.accounts.addPaymentAccount({
   ...{ bookingAccount: '16000', displayName: 'Kasse', accountHolder: '', bankName: '', IBAN: '', BIC: '' },
-  cashMode: 'open',
+  cashMode: 'certified',
 })
 const accounts = (await anna.accounts.plans({})).activePlan?.bankAccounts ?? expect.fail('There are accounts.')
 const accountOf = (number: string) => accounts.find((each) => each.number === number)?.id ?? expect.fail()

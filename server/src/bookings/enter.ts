@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { corrections, type LedgerAccounts, ledgerAccounts } from '@bahnfrei/domain/accounts/ledger.ts'
+import { corrections, type LedgerAccounts, type LedgerLine, ledgerAccounts } from '@bahnfrei/domain/accounts/ledger.ts'
 import type { PaymentAccount } from '@bahnfrei/domain/accounts/paymentAccount.ts'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
@@ -9,6 +9,7 @@ import {
   type ImportData,
   methodAt,
   whyNotBooking,
+  whyNotCashIn,
   whyNotChangeBooking,
 } from '@bahnfrei/domain/bookings/booking.ts'
 import type { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
@@ -34,19 +35,45 @@ export async function createBooking(
   entered: InputOf<Calls['create']>,
   context: ClubContext,
 ): Promise<OutputOf<Calls['create']>> {
-  const { db, club, now } = context
   const { category = 'regular', targetPaymentAccount = null, ...always } = entered
   const { invoiceIds = [], receiptIds = [], refundIds = [], attachmentIds = [] } = always
   const input = { ...always, category, targetPaymentAccount, invoiceIds, receiptIds, refundIds, attachmentIds }
-  const accounts = await accountsFor(input, context)
+  return { id: await enter(context, input, 'manual') }
+}
+
+/**
+ * Enters what another room has computed, such as the takings of a cash box, and locks it. `direct` is entered in the ledger
+ * opposite to the money.
+ */
+export async function enterGenerated(
+  context: Acting,
+  input: BookingInput,
+  direct: readonly LedgerLine[] = [],
+): Promise<void> {
+  const { db, club, now } = context
+  const id = await enter(context, input, 'generated', direct)
+  await db
+    .update(bookings)
+    .set({ lockedOn: now.toString() })
+    .where(and(eq(bookings.clubId, club.id), eq(bookings.id, id)))
+}
+
+async function enter(
+  context: Acting,
+  input: BookingInput,
+  creationType: 'manual' | 'generated',
+  direct: readonly LedgerLine[] = [],
+): Promise<Id<'booking'>> {
+  const { db, club, now } = context
+  const accounts = await accountsFor(input, context, creationType)
   const id = randomUUID()
   await db.insert(bookings).values({
     ...{ clubId: club.id, id, ...columnsOf(input), enteredOn: now.toString() },
-    ...{ paymentStatus: 'finalized', creationType: 'manual' },
+    ...{ paymentStatus: 'finalized', creationType },
   })
-  await assign(context, id, input, accounts)
+  await assign(context, id, input, { ...accounts, direct })
   await bookingChanged(context, id, 'create', undefined)
-  return { id }
+  return id
 }
 
 /** Changes a booking that is not locked: what it paid is taken back and paid again as it is now. */
@@ -61,7 +88,7 @@ export async function changeBooking(
   const { id: _id, version: _version, locked: _locked, ...entered } = before
   const said = Object.entries(change).filter(([, value]) => value !== undefined)
   const input: BookingInput = { ...entered, ...Object.fromEntries(said) }
-  const accounts = await accountsFor(input, context)
+  const accounts = await accountsFor(input, context, 'manual')
   await takeBack(context, id)
   await db
     .update(bookings)
@@ -147,14 +174,19 @@ async function takeBack(context: Acting, id: Id<'booking'>): Promise<void> {
   await unrefund(context, id)
 }
 
-/** The account to which or from which a booking goes, and the other one of a transfer. */
-type Accounts = { account: PaymentAccount; target: PaymentAccount | undefined }
+/** The account to which or from which a booking goes, the other one of a transfer, and what is entered at once opposite to it. */
+type Accounts = { account: PaymentAccount; target: PaymentAccount | undefined; direct?: readonly LedgerLine[] }
 
 /** Refuses a booking that cannot be entered; returns its accounts. */
-async function accountsFor(input: BookingInput, context: Acting): Promise<Accounts> {
+async function accountsFor(
+  input: BookingInput,
+  context: Acting,
+  creationType: 'manual' | 'generated',
+): Promise<Accounts> {
   const { db, club } = context
   const accounts = await paymentAccountsOf(db, club.id)
   refuseIf(whyNotBooking(input, accounts, await todayOf(context)))
+  if (creationType === 'manual') refuseIf(whyNotCashIn(input, accounts))
   if (input.uid !== null) await refuseStranger(context, input.uid)
   const byId = (wanted: BookingInput['targetPaymentAccount']) => accounts.find(({ id }) => id === wanted)
   const account = byId(input.paymentAccount) ?? refuse('ACCOUNT_NOT_FOUND')
@@ -166,7 +198,7 @@ async function assign(
   context: Acting,
   bookingId: Id<'booking'>,
   input: BookingInput,
-  { account, target }: Accounts,
+  { account, target, direct = [] }: Accounts,
 ): Promise<void> {
   const { uid, currency, paymentDate: paidOn, invoiceIds, receiptIds, refundIds, attachmentIds } = input
   const of = { bookingId, uid, currency, paidOn, method: methodAt(account) }
@@ -189,7 +221,7 @@ async function assign(
     invoiceIds.map(({ id }) => id),
   )
   const usual = await usualAccounts(context)
-  const voucher = bookingVoucher(input, bookingId, { account, target, usual, receivables, payables })
+  const voucher = bookingVoucher(input, bookingId, { account, target, usual, receivables, payables, direct })
   enterLedger(context, corrections(await standingOfBookings(context, [bookingId]), voucher))
 }
 

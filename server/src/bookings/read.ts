@@ -14,11 +14,15 @@ import { isFoundIn } from '../base/database/search.ts'
 
 type Calls = typeof bookingCalls
 
+/** SQL: the booking `b` was entered with its accounts, as the takings of a cash box are. */
+const IS_DONE = `(b.creation_type = 'generated' AND b.assigned = 0)`
+
 const LIST: ListSql<keyof typeof BOOKINGS.filters> = {
   name: 'listed_bookings',
   filters: {
     search: isFoundIn('b'),
-    status: `CASE WHEN b.assigned = 0 AND b.refunded = 0 THEN 'open' WHEN abs(b.assigned) + b.refunded < abs(b.amount) THEN 'partial' ELSE 'ok' END = $status`,
+    status: `CASE WHEN ${IS_DONE} THEN 'ok' WHEN b.assigned = 0 AND b.refunded = 0 THEN 'open'
+      WHEN abs(b.assigned) + b.refunded < abs(b.amount) THEN 'partial' ELSE 'ok' END = $status`,
     direction: `(b.amount < 0) = ($direction = 'out')`,
     account: '(b.account_id = $account::uuid OR b.target_account_id = $account::uuid)',
     booking: 'b.id = $booking::uuid',
@@ -79,7 +83,8 @@ export async function listBookings(
 
 function bookingOf({ assigned, paid, ...row }: Row): Booking {
   const { amount: whole, refunded } = row
-  const status = bookingStatus({ amount: whole, assigned, refunded })
+  const isDone = row.creationType === 'generated' && assigned === 0
+  const status = isDone ? 'ok' : bookingStatus({ amount: whole, assigned, refunded })
   return {
     ...row,
     ...signedAs(row.amount),

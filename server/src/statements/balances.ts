@@ -20,7 +20,10 @@ import { todayOf } from '../clubs/today.ts'
 type Calls = typeof statementCalls
 type Marked = { id: Id<'paymentAccount'>; name: string; marks: (Mark & { id: Id<'checkpoint'> | null })[] }
 
-/** SQL: the checkpoints of payment accounts and the beginnings of these days, each with the bookings before it, in EUR. */
+/**
+ * SQL: the checkpoints of payment accounts, the count with which the first day of a cash box began, and the beginnings of these
+ * days, each with the bookings before it, in EUR.
+ */
 const MARKS = `
   WITH moved AS (
     SELECT account_id AS id, payment_date AS day, amount FROM bookings WHERE club_id = $1 AND currency = 'EUR'
@@ -31,6 +34,9 @@ const MARKS = `
       'booked', coalesce((SELECT sum(b.amount) FROM moved b WHERE b.id = a.id AND b.day < m.day), 0)) ORDER BY m.day) AS marks
   FROM payment_accounts a CROSS JOIN LATERAL (
     SELECT c.id, c.day, c.amount FROM account_checkpoints c WHERE c.club_id = a.club_id AND c.payment_account_id = a.id
+    UNION ALL (SELECT b.id, b.day, b.starting_amount FROM cashbooks b WHERE b.club_id = a.club_id AND b.account_id = a.id
+      AND NOT EXISTS (SELECT FROM account_checkpoints k WHERE k.club_id = a.club_id AND k.payment_account_id = a.id AND k.day = b.day)
+      ORDER BY b.day LIMIT 1)
     UNION ALL SELECT NULL, day, NULL FROM unnest($2::date[]) AS day
   ) m
   WHERE a.club_id = $1 GROUP BY a.id, a.display_name, a.number ORDER BY a.number`

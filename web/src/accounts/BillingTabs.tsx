@@ -21,6 +21,7 @@ const GROUPS = [
       ['STATEMENT', '/admin/billing/import'],
       ['RECEIPTS', '/admin/billing/receipts'],
       ['PAYOUTS', '/admin/billing/payouts'],
+      ['CASH', '/admin/billing/cash'],
     ],
   },
   {

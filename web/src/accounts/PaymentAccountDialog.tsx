@@ -1,4 +1,10 @@
-import { CASH_MODES, type PaymentAccount, usualNumber, wrongField } from '@bahnfrei/domain/accounts/paymentAccount.ts'
+import {
+  CASH_MODES,
+  CASH_SENTENCES,
+  type PaymentAccount,
+  usualNumber,
+  wrongField,
+} from '@bahnfrei/domain/accounts/paymentAccount.ts'
 import { paymentCalls } from '@bahnfrei/domain/accounts/paymentCalls.ts'
 import type { AccountPlan } from '@bahnfrei/domain/accounts/plan.ts'
 import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
@@ -6,11 +12,11 @@ import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import { SelectField, TextField } from '../base/form/fields.tsx'
 import { atField, useForm, type Whole } from '../base/form/useForm.ts'
 import { call } from '../base/send/api.ts'
-import { useTexts } from '../base/texts/texts.tsx'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { EditDialog } from '../base/ui/EditDialog.tsx'
 import { Form } from '../base/ui/Form.tsx'
-import { Fields } from '../base/ui/Layout.tsx'
+import { Dim, Fields } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import classes from './accounts.module.css'
 
@@ -26,6 +32,7 @@ type Values = Whole<InputOf<typeof paymentCalls.addBankAccount>>
 /** A bank account or a cash box of the club. */
 export function PaymentAccountDialog({ account, plan, isFirst, onClose }: Props) {
   const t = useTexts('BILLING.BANK')
+  const [language] = useLanguage()
   const title = t(account === undefined ? 'ADD' : 'EDIT')
   const form = useForm({
     call: paymentCalls.addBankAccount,
@@ -56,7 +63,8 @@ export function PaymentAccountDialog({ account, plan, isFirst, onClose }: Props)
       onClose()
     },
   })
-  const isCash = form.values.cashMode !== 'none'
+  const mode = form.values.cashMode
+  const isCash = mode !== 'none'
   return (
     <EditDialog isOpen isDirty={form.isDirty} onClose={onClose} title={title} width={560}>
       <Form label={title} form={form}>
@@ -66,6 +74,7 @@ export function PaymentAccountDialog({ account, plan, isFirst, onClose }: Props)
           label={t('KIND')}
           options={CASH_MODES.map((value) => ({ value, label: t(`CASH.${value}`) }))}
         />
+        {mode !== 'none' && <Dim>{CASH_SENTENCES[mode][language]}</Dim>}
         <Fields>
           <TextField form={form} name="displayName" label={t('NAME')} description={t('NAME_TEXT')} />
           <TextField

@@ -27,6 +27,7 @@ export default {
       STATEMENT: 'Kontoauszug',
       RECEIPTS: 'Belege',
       PAYOUTS: 'Auszahlen',
+      CASH: 'Kasse',
       SEPA: 'Lastschriften',
       REMINDERS: 'Mahnungen',
       ANALYSIS: 'Auswertung',

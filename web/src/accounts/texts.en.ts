@@ -30,6 +30,7 @@ export default {
       STATEMENT: 'Bank statement',
       RECEIPTS: 'Receipts',
       PAYOUTS: 'Payouts',
+      CASH: 'Cash',
       SEPA: 'Direct debits',
       REMINDERS: 'Reminders',
       ANALYSIS: 'Analysis',

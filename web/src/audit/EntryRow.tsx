@@ -65,7 +65,10 @@ function Changes({ entry: { action, changes } }: Props) {
 }
 
 /** The fields whose numbers are cents. */
-const MONEY = ['amount', 'paid', 'rest', 'fee']
+const MONEY = [
+  ...['amount', 'paid', 'rest', 'fee'],
+  ...['startingAmount', 'closingAmount', 'takings', 'difference', 'expected', 'counted'],
+]
 
 function useFieldWords() {
   const t = useTexts('INVOICES')

@@ -2,7 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
 import { cents, NO_CENTS } from '@bahnfrei/domain/base/money/money.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
-import { type Booking, type BookingInput, whyNotBooking } from '@bahnfrei/domain/bookings/booking.ts'
+import { type Booking, type BookingInput, whyNotBooking, whyNotCashIn } from '@bahnfrei/domain/bookings/booking.ts'
 import type { InvoiceRow } from '@bahnfrei/domain/invoices/keptInvoice.ts'
 import { whyNotAssign } from '@bahnfrei/domain/invoices/status.ts'
 import { type ReceiptRow, receiptRest } from '@bahnfrei/domain/receipts/receipt.ts'
@@ -93,6 +93,8 @@ export function whyNotEnter(
 ): Refusal | undefined {
   const why = whyNotBooking(booking, accounts, today)
   if (why !== undefined && why !== 'INPUT_INVALID') return why
+  const whyNotCash = whyNotCashIn(booking, accounts)
+  if (whyNotCash !== undefined) return whyNotCash
   return booking.invoiceIds.map((part) => whyNotPart(part, booking, payable)).find((each) => each !== undefined)
 }
 

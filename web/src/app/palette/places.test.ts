@@ -28,6 +28,7 @@ test.each([
   ['CAMT', 'STATEMENT'],
   ['Mitgliedsbeitrag', 'FEES'],
   ['EÜR', 'YEAR'],
+  ['Kassenbuch', 'CASH'],
   ['Handbuch', 'HELP'],
 ])('%s is found by what people call it', (words, name) => {
   const { PLACES: labels, ALSO } = german.PALETTE

@@ -20,6 +20,7 @@ export const PLACES: readonly Place[] = [
   { name: 'REMINDERS', to: '/admin/billing/reminders', ...money },
   { name: 'STATEMENT', to: '/admin/billing/import', ...money },
   { name: 'PAYOUTS', to: '/admin/billing/payouts', ...money },
+  { name: 'CASH', to: '/admin/billing/cash', right: 'cashbook:r', feature: 'billing_all' },
   { name: 'ANALYSIS', to: '/admin/billing/analysis', ...money },
   { name: 'YEAR', to: '/admin/billing/year', ...money },
   { name: 'AUDIT', to: '/admin/billing/audit', ...money },

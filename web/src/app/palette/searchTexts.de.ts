@@ -29,6 +29,7 @@ export default {
   REMINDERS: 'überfällig Zahlungserinnerung Mahnung',
   STATEMENT: 'Bank CAMT MT940 CSV Umsätze einlesen',
   PAYOUTS: 'Rückzahlung erstatten überweisen Guthaben GiroCode',
+  CASH: 'Kasse Bargeld Kassenbuch Tagesabschluss Kassensturz',
   ANALYSIS: 'Bericht Statistik offen Einnahmen',
   YEAR: 'EÜR Steuer DATEV Kassenprüfung Abschluss',
   AUDIT: 'Änderungen GoBD',

@@ -31,6 +31,7 @@ export default {
   REMINDERS: 'overdue dunning',
   STATEMENT: 'bank CAMT MT940 CSV import',
   PAYOUTS: 'refund give back transfer credit GiroCode',
+  CASH: 'cash book cash box close day count',
   ANALYSIS: 'report statistics open income',
   YEAR: 'tax DATEV closing profit',
   AUDIT: 'changes history',

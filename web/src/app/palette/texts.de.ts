@@ -25,6 +25,7 @@ export default {
       REMINDERS: 'Mahnungen',
       STATEMENT: 'Kontoauszug',
       PAYOUTS: 'Auszahlen',
+      CASH: 'Kasse',
       ANALYSIS: 'Auswertung',
       YEAR: 'Jahresabschluss',
       AUDIT: 'Protokoll der Finanzen',

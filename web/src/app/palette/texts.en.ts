@@ -21,6 +21,7 @@ export default {
       REMINDERS: 'Reminders',
       STATEMENT: 'Bank statement',
       PAYOUTS: 'Payouts',
+      CASH: 'Cash',
       ANALYSIS: 'Analysis',
       YEAR: 'Year',
       AUDIT: 'Audit trail of the money',

@@ -1,0 +1,113 @@
+import { amountText, type Cents } from '@bahnfrei/domain/base/money/money.ts'
+import { cashbookCalls } from '@bahnfrei/domain/cashbooks/calls.ts'
+import type { CashReport } from '@bahnfrei/domain/cashbooks/cashbook.ts'
+import { Button } from '@mantine/core'
+import { IconCalculator, IconLock } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLive } from '../base/live/live.ts'
+import { useSession } from '../base/session/session.ts'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { dayFigures, recordedMoment } from '../base/time/days.ts'
+import { BackLink } from '../base/ui/BackLink.tsx'
+import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { FactGrid } from '../base/ui/FactGrid.tsx'
+import { Card, Dim, Row, Stack } from '../base/ui/Layout.tsx'
+import { Page } from '../base/ui/Page.tsx'
+import type { Boxes } from './boxes.ts'
+import { ChangeDialog } from './ChangeDialog.tsx'
+import { ClosingDialog } from './ClosingDialog.tsx'
+import { ClosingReport } from './ClosingReport.tsx'
+import { Entries } from './Entries.tsx'
+import { InvoicesOfDay } from './InvoicesOfDay.tsx'
+
+/** /admin/billing/cash/$cashbookId: a day of a cash box, with its list, what moved, and its closing. */
+export function CashDayScreen() {
+  const t = useTexts('CASH.DAY')
+  const [language] = useLanguage()
+  const { may } = useSession()
+  const { cashbookId } = useParams({ from: '/admin/billing/cash/$cashbookId' })
+  const { data: report, error } = useLive(cashbookCalls.one, { id: cashbookId as CashReport['id'] })
+  const { data: known } = useLive(cashbookCalls.boxes, {})
+  const mayChange = may('cashbook:w') && report?.status === 'open'
+  return (
+    <Page title={report === undefined ? '' : t('TITLE', { day: dayFigures(report.date, language) })}>
+      <BackLink to="/admin/billing/cash">{t('BACK')}</BackLink>
+      {error && report === undefined && <ErrorState error={error} />}
+      {report && known && (
+        <Stack gap={24}>
+          <DayFacts report={report} />
+          {mayChange && <Acts report={report} known={known} />}
+          {report.closing && <ClosingReport report={report} closing={report.closing} />}
+          {report.status === 'open' && <Entries report={report} products={known.products} mayChange={mayChange} />}
+          <InvoicesOfDay invoices={report.invoices} />
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+function DayFacts({ report }: { report: CashReport }) {
+  const t = useTexts('CASH.DAY')
+  const [language] = useLanguage()
+  const { startingAmount, putIn, paidOut, toBank, closingAmount, totalAmount, totalTax, startReason } = report
+  const sum = (amount: Cents) => (amount === 0 ? '' : amountText(amount, 'EUR', language))
+  return (
+    <Card>
+      <FactGrid
+        facts={[
+          [report.paymentAccountName, amountText(startingAmount, 'EUR', language)],
+          [t('PUT_IN'), sum(putIn)],
+          [t('PAID_OUT'), sum(paidOut)],
+          [t('TO_BANK'), sum(toBank)],
+          [t('COUNTED'), closingAmount === null ? '' : amountText(closingAmount, 'EUR', language)],
+          [t('INVOICED'), sum(totalAmount)],
+        ]}
+      />
+      {startReason !== '' && <Dim>{t('START_REASON', { reason: startReason })}</Dim>}
+      {totalTax > 0 && <Dim>{t('TAX', { amount: amountText(totalTax, 'EUR', language) })}</Dim>}
+      <Dim>{t('CHANGED', { name: report.lastChangedByName, at: recordedMoment(report.lastChangedOn, language) })}</Dim>
+    </Card>
+  )
+}
+
+type ActsProps = { report: CashReport; known: Boxes }
+
+/** The acts of an open day: closing it, and what is done before. */
+function Acts({ report, known }: ActsProps) {
+  const t = useTexts('CASH.DAY')
+  const [open, setOpen] = useState<'close' | 'count' | 'change'>()
+  const close = () => setOpen(undefined)
+  return (
+    <Card>
+      <p>{t('CLOSE_TEXT')}</p>
+      <Row>
+        <Button size="lg" leftSection={<IconLock size={20} aria-hidden />} onClick={() => setOpen('close')}>
+          {t('CLOSE')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconCalculator size={18} aria-hidden />}
+          onClick={() => setOpen('count')}
+        >
+          {t('COUNT')}
+        </Button>
+        <Button variant="default" onClick={() => setOpen('change')}>
+          {t('FILL')}
+        </Button>
+        <Button
+          variant="subtle"
+          renderRoot={(props) => (
+            <Link to="/admin/billing/bookings" search={{ account: report.paymentAccount }} {...props} />
+          )}
+        >
+          {t('MOVE')}
+        </Button>
+      </Row>
+      {open === 'change' && <ChangeDialog report={report} known={known} onClose={close} />}
+      {(open === 'close' || open === 'count') && (
+        <ClosingDialog report={report} products={known.products} isCount={open === 'count'} onClose={close} />
+      )}
+    </Card>
+  )
+}
