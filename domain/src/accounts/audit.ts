@@ -19,6 +19,8 @@ export const AUDIT_TYPES = [
   'payerRule',
   'collection',
   'mandate',
+  'planProduct',
+  'subscription',
 ] as const
 export type AuditType = (typeof AUDIT_TYPES)[number]
 

@@ -55,11 +55,11 @@ export async function createInvoice(
 /** A draft that a run of fees writes, and what became of it: its id, or why it could not be written. */
 export type Written = { id: Id<'invoice'> } | { code: Refused['code'] }
 
-/** Writes the drafts of a run of fees. One that cannot be written keeps no other one back. */
+/** Writes the drafts of a run of fees, or without one. One that cannot be written keeps no other one back. */
 export async function writeRecurring(
   context: Acting,
   inputs: readonly InvoiceInput[],
-  runId: Id<'billingRun'>,
+  runId: Id<'billingRun'> | null,
 ): Promise<Written[]> {
   const { db, club, now } = context
   const knownOf = await knownForAll(inputs, context)

@@ -1,0 +1,38 @@
+import { idOf, type SamplesOf } from '../base/call/sample.ts'
+import { cents } from '../base/money/money.ts'
+import type { subscriptionCalls } from './calls.ts'
+
+const product = { productId: idOf('planProduct') }
+const terms = {
+  ...{ startDate: '2026-01-01', trialEndDate: '2026-01-31', endDate: null },
+  items: [{ ...product, from: '2026-01-01', until: null }],
+}
+const discount = {
+  ...{ label: 'Einstieg', value: 10, limitToProductIds: [idOf('planProduct')] },
+  ...{ from: '2026-01-01', until: '2026-12-31' },
+}
+
+export const subscriptionSamples: SamplesOf<typeof subscriptionCalls> = {
+  own: { activeProductIds: [idOf('planProduct')], ends: false },
+  ownReports: {},
+  ownPdf: { id: idOf('billingReport') },
+  clubs: { search: 'eich', verified: 'yes' },
+  users: { search: 'anna' },
+  prices: {},
+  setProvider: { clubId: idOf('club') },
+  setPrice: {
+    ...{ ...product, name: 'Grundpreis', nameOnInvoice: 'Bahnfrei, Grundpreis', unit: 'Monat', billingScheme: 'fixed' },
+    ...{ isOffered: true, price: cents(25_00), validFrom: '2099-01-01' },
+  },
+  subscriptions: {},
+  subscriptionOf: { clubId: idOf('club') },
+  setSubscription: {
+    ...{ clubId: idOf('club'), version: 1, billingAnchorDay: 1, ...terms },
+    discounts: [{ ...discount, type: 'percentage' }],
+    additions: [{ ...terms, discounts: [{ ...discount, type: 'flat' }] }],
+  },
+  preview: { period: '2026-01' },
+  pdf: { clubId: idOf('club'), period: '2026-01' },
+  send: { clubIds: [idOf('club')], period: '2026-02' },
+  reports: { search: 'eich', period: '2026-01' },
+}
