@@ -27,7 +27,7 @@ export const BillLine = z.strictObject({
   /** Price × count, for the days. */
   full: Cents,
   discounts: z.array(z.strictObject({ label: z.string(), amount: Cents })),
-  /** What is billed: never below zero. */
+  /** The sum to be paid: never below zero. */
   amount: Cents,
 })
 export type BillLine = z.infer<typeof BillLine>

@@ -40,8 +40,11 @@ export const ROOT_CLUBS = list({
   compare: byName,
 })
 
+/** The states by which roots find accounts. */
+export const USER_STATES = ['unverified', 'disabled', 'root'] as const
+
 export const ROOT_USERS = list({
-  filters: { search: Search },
+  filters: { search: Search, state: z.enum(USER_STATES) },
   names: { search: 'q' },
   pageSize: 50,
   compare: byName,

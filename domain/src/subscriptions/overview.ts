@@ -39,7 +39,7 @@ export const SubscriptionOverview = z.strictObject({
   status: z.enum(BILLING_STATUSES),
   subscription: z.nullable(ClubSubscription),
   additions: z.array(ClubSubscription),
-  /** The products of the price list. */
+  /** The products that are offered, and those that the club has or had. */
   products: z.array(PlanProduct),
   /** The day from which a change of the owner counts, and the last day if the owner ends the subscription. */
   countsFrom: z.nullable(Day),
@@ -48,7 +48,7 @@ export const SubscriptionOverview = z.strictObject({
 })
 export type SubscriptionOverview = z.infer<typeof SubscriptionOverview>
 
-/** What a run would do for a club in a period: a bill, or why there is none. */
+/** A club in the preview of a period: its bill, or why there is none. */
 export const PreviewRow = z.strictObject({
   id: Id('club'),
   clubName: z.string(),

@@ -7,10 +7,10 @@ import { BillLine } from './bill.ts'
 /** A period `YYYY-MM`: the cycle that begins in this month. */
 export const Period = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
 
-/** What was counted of a club (SUBS-026). */
+/** The counts of a club (SUBS-026). */
 export const counts = { currentMembers: Counter, currentActive: Counter, currentBilled: Counter }
 
-/** What became of the invoice of a bill. */
+/** The invoice of a bill as it stands. */
 const BilledInvoice = z.strictObject({
   invoiceNumber: z.string(),
   status: z.enum(INVOICE_STATUSES),

@@ -45,7 +45,15 @@ function overviewOf(
   const { clubId, clubName, subscription, additions } = club
   const status = billingStatusOf(subscription, { hasOverdue, today })
   const none = { subscription: null, additions: [], countsFrom: null, next: null, version: 0 }
-  const shared = { clubId, clubName, status, products: [...products] }
+  const had = new Set(
+    [subscription, ...additions].flatMap((each) => each?.items.map(({ productId }) => productId) ?? []),
+  )
+  const shared = {
+    clubId,
+    clubName,
+    status,
+    products: products.filter(({ id, isOffered }) => isOffered || had.has(id)),
+  }
   if (subscription === undefined) return { ...shared, ...none }
   const cycle = nextCycle(subscription, today)
   const of = (each: StoredSubscription) => clubSubscription(each, { clubId, cycle, counts, today, products })

@@ -4,7 +4,7 @@ import german from './copyTexts.de.ts'
 import english from './copyTexts.en.ts'
 
 const COUNTED = `
-  SELECT c.name AS club, r.starts_on AS "firstDay", r.ends_on AS "lastDay" FROM billing_report_people p
+  SELECT c.name AS club, r.starts_on AS "from", r.ends_on AS until FROM billing_report_people p
   JOIN billing_reports r ON r.club_id = p.club_id AND r.id = p.report_id JOIN clubs c ON c.id = p.club_id
   WHERE p.uid = $1 ORDER BY 1, 2, p.id`
 

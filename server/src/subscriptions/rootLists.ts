@@ -26,7 +26,10 @@ const CLUBS: ListSql<keyof typeof ROOT_CLUBS.filters> = {
 
 const USERS: ListSql<keyof typeof ROOT_USERS.filters> = {
   name: 'users_of_root',
-  filters: { search: isFound(`x.name || ' ' || x.email`) },
+  filters: {
+    search: isFound(`x.name || ' ' || x.email`),
+    state: `CASE $state WHEN 'root' THEN x.root WHEN 'disabled' THEN x.disabled ELSE NOT x.verified END`,
+  },
   order: BY_NAME,
   direction: 'ASC',
   select: ({ where, key, order, limit }) => `

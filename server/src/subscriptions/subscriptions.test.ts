@@ -1,4 +1,5 @@
-import { fieldsOf } from '@bahnfrei/domain/base/fieldsOf.ts'
+import { randomUUID } from 'node:crypto'
+import { fieldsOf, namesIn } from '@bahnfrei/domain/base/fieldsOf.ts'
 import { cents } from '@bahnfrei/domain/base/money/money.ts'
 import { expect, test } from 'vitest'
 import { mailServer } from '../../world/testMail.ts'
@@ -7,10 +8,18 @@ import { makeProvider } from './testProvider.ts'
 
 const post = await mailServer()
 const w = await world({ mail: post.config })
-const { anna, rita, base, members, has, wish } = await makeProvider(w)
-const cara = await w.as('cara', 'birkenau')
-const dieter = await w.as('dieter', 'talblick')
-const { birkenau, talblick } = w.clubs
+const { base, members, has, wish, ...made } = await makeProvider(w)
+let { anna, rita } = made
+let cara = await w.as('cara', 'birkenau')
+let dieter = await w.as('dieter', 'talblick')
+
+/** Moves the clock; a sign-in does not last that long. */
+async function on(day: string) {
+  w.clock.set(`${day}T08:00:00Z`)
+  ;[anna, rita] = [await w.as('anna'), await w.as('rita')]
+  ;[cara, dieter] = [await w.as('cara', 'birkenau'), await w.as('dieter', 'talblick')]
+}
+const BIRKENAU = 'SGi Birkenau'
 const mailsTo = (address: string) => post.received.filter(({ to }) => to.includes(address))
 const refused = (code: string) => ({ code })
 
@@ -59,7 +68,7 @@ test('a root names the club that bills, and writes prices that count from a day 
     db.$client.query('UPDATE plan_prices SET price = 1'),
   )
   expect((await written).rowCount).toBe(0)
-  const { entries } = await anna.audit.list({})
+  const { entries } = await anna.audit.trail({})
   expect(entries.filter(({ type }) => type === 'planProduct')).toHaveLength(3)
 })
 
@@ -132,21 +141,15 @@ test('a root gives a club a subscription with additions and discounts; its owner
   expect(next).toMatchObject({ sum: 22_50 + 1_00 + 20_00 })
   expect((await cara.notifications.list({})).notifications[0]).toMatchObject({ link: '/admin/subscription' })
   expect(await rita.subscriptions.subscriptionOf({ clubId: cara.clubId })).toEqual(overview)
-  expect(await fieldsIn('club_subscriptions')).toContain('items')
+  expect(fieldsOf(subscription ?? {})).toEqual(
+    namesIn(`id clubId type activeProductIds activeDiscounts activeProducts billingAnchorDay currentMembers currentActive
+      currentBilled trialEndDate cycleStartDate cycleEndDate startDate endDate items discounts`),
+  )
 
   for (const client of [await w.as('dirk', 'birkenau'), await w.as('ben', 'birkenau')])
     for (const call of [client.subscriptions.own({}), client.subscriptions.ownReports({})])
       await expect(call).rejects.toMatchObject(refused('INSUFFICIENT_PERMISSION'))
 })
-
-async function fieldsIn(table: string): Promise<string[]> {
-  const found = await w.database.rows<{ name: string }>(
-    'fields',
-    'SELECT column_name AS name FROM information_schema.columns WHERE table_name = $1',
-    [table],
-  )
-  return found.map(({ name }) => name)
-}
 
 test('two roots who change a subscription at once do not both succeed, and bad values are refused', async () => {
   const { version } = await rita.subscriptions.subscriptionOf({ clubId: cara.clubId })
@@ -166,13 +169,13 @@ test('two roots who change a subscription at once do not both succeed, and bad v
     [{ billingAnchorDay: 0 }, 'INPUT_INVALID'],
     [{ billingAnchorDay: 32 }, 'INPUT_INVALID'],
     [{ trialEndDate: '2025-12-31' }, 'INPUT_INVALID'],
-    [{ items: [has(cara.clubId)] }, 'PLAN_PRODUCT_NOT_FOUND'],
-    [{ clubId: base }, 'CHANGED_MEANWHILE'],
+    [{ items: [has(randomUUID())] }, 'PLAN_PRODUCT_NOT_FOUND'],
+    [{ clubId: randomUUID() }, 'CLUB_NOT_FOUND'],
   ]
   for (const [wrong, code] of bad)
     await expect(
       rita.subscriptions.setSubscription({ ...change, version: version + 1, ...wrong }),
-    ).rejects.toMatchObject({ code: code === 'CHANGED_MEANWHILE' ? 'CLUB_NOT_FOUND' : code })
+    ).rejects.toMatchObject({ code })
 })
 
 test('a preview shows for all clubs the bill, the difference to the last one, and why some are left out [SUBS-003] [SUBS-022]', async () => {
@@ -193,7 +196,7 @@ test('a preview shows for all clubs the bill, the difference to the last one, an
   ).toEqual([cara.clubId, dieter.clubId].toSorted())
 })
 
-test('bills are sent once to the billing address, as invoices of the club of the provider, whoever sends them again and however often [SUBS-018] [SUBS-019] [SUBS-029] [M20]', async () => {
+test('bills are sent once to the billing address, as invoices of the club of the provider, also when two roots send them at once and again [SUBS-018] [SUBS-019] [SUBS-029] [M20]', async () => {
   const address = await billingAddress(cara)
   const clubIds = [cara.clubId, dieter.clubId, anna.clubId]
   const before = (await anna.invoices.list({})).invoices.length
@@ -220,8 +223,8 @@ test('bills are sent once to the billing address, as invoices of the club of the
   expect(invoices).toHaveLength(before + 1)
   const invoice = await anna.invoices.one({ id: invoices[0]?.id ?? '' })
   expect(invoice).toMatchObject({
-    ...{ status: 'open', userName: birkenau.name, amount: 26_00, deliveryDate: '2026-04-01' },
-    buyer: { name: birkenau.name, email: address, addressLines: ['Am Wald 7'], city: 'Birkenau' },
+    ...{ status: 'open', userName: BIRKENAU, amount: 26_00, deliveryDate: '2026-04-01' },
+    buyer: { name: BIRKENAU, email: address, addressLines: ['Am Wald 7'], city: 'Birkenau' },
   })
   expect(invoice.items.map(({ name, quantity, unitAmount }) => [name, quantity, unitAmount])).toEqual([
     ['Bahnfrei, Grundpreis', 1, 25_00],
@@ -264,21 +267,22 @@ test('a tax status of the club changes the tax of its bill: exempt, or owed by t
   expect((await rita.subscriptions.send({ clubIds: [dieter.clubId], period: '2026-03' })).failed).toEqual([
     { clubId: dieter.clubId, code: 'INVOICE_VAT_ID_MISSING' },
   ])
-  await dieter.accounts.setSettings({ vatId: 'DE123456789' }).catch(() => undefined)
-  await w.database
-    .rows(
-      'vat',
-      `INSERT INTO billing_settings (club_id, vat_id) VALUES ($1, 'DE123456789')
-    ON CONFLICT (club_id) DO UPDATE SET vat_id = 'DE123456789'`,
-      [dieter.clubId],
-    )
-    .catch(() => undefined)
+  await w.database.rows('give', `UPDATE clubs SET features = features || '{"billing_all": true}' WHERE id = $1`, [
+    dieter.clubId,
+  ])
+  await dieter.accounts.setSettings({ vatId: 'DE123456789' })
+  w.clock.pass({ minutes: 1 })
+  expect((await rita.subscriptions.send({ clubIds: [dieter.clubId], period: '2026-03' })).failed).toEqual([])
   const { invoices } = await anna.invoices.list({ search: 'Talblick' })
-  const [exempt] = await Promise.all(invoices.map(({ id }) => anna.invoices.one({ id })))
-  expect(exempt?.groups).toMatchObject([{ category: 'E', percentage: 0 }])
+  const documents = await Promise.all(invoices.map(({ id }) => anna.invoices.one({ id })))
+  expect(documents.map(({ taxGroups, buyer }) => [taxGroups.map(({ category }) => category), buyer.vatId])).toEqual([
+    [['AE'], 'DE123456789'],
+    [['E'], ''],
+  ])
 })
 
 test('a cancelled bill lets its cycle be billed again, and an overdue one puts the club in error until it is paid [SUBS-016]', async () => {
+  w.clock.pass({ minutes: 1 })
   const [first] = (await anna.invoices.list({ search: 'Birkenau' })).invoices
   await anna.invoices.void({ id: first?.id ?? '', voidReason: 'Falscher Rabatt' })
   expect(
@@ -292,12 +296,12 @@ test('a cancelled bill lets its cycle be billed again, and an overdue one puts t
     'void',
   ])
   expect((await cara.subscriptions.own({})).subscription.status).toBe('active')
-  w.clock.set('2026-05-28T08:00:00Z')
+  await on('2026-05-28')
   expect((await cara.subscriptions.own({})).subscription.status).toBe('error')
   const [due] = (await anna.invoices.list({ search: 'Birkenau', status: 'overdue' })).invoices
   const { activePlan } = await anna.accounts.plans({})
   await anna.bookings.create({
-    ...{ uid: null, userName: birkenau.name, transactionId: 'B-1', paymentDate: '2026-05-28', type: 'payment' },
+    ...{ uid: null, userName: BIRKENAU, transactionId: 'B-1', paymentDate: '2026-05-28', type: 'payment' },
     ...{
       currency: 'EUR',
       amount: cents(26_00),
@@ -318,7 +322,7 @@ test('an owner chooses other products from the next cycle on, and ends with the 
     activeProductIds: [base, members],
     items: [{ ...has(base), until: '2026-05-31' }, has(members)],
   })
-  await expect(cara.subscriptions.own({ activeProductIds: [cara.clubId] })).rejects.toMatchObject(
+  await expect(cara.subscriptions.own({ activeProductIds: [randomUUID()] })).rejects.toMatchObject(
     refused('PLAN_PRODUCT_NOT_FOUND'),
   )
   expect((await cara.subscriptions.own({ ends: true })).subscription.subscription?.endDate).toBe('2026-05-31')
@@ -328,7 +332,7 @@ test('an owner chooses other products from the next cycle on, and ends with the 
   expect(billingActive).toBe(true)
   await w.database.rows('active', `UPDATE billing_settings SET billing_active = true WHERE club_id = $1`, [cara.clubId])
 
-  w.clock.set('2026-06-01T08:00:00Z')
+  await on('2026-06-01')
   await w.app.jobs.done()
   expect((await cara.subscriptions.own({})).subscription).toMatchObject({ status: 'inactive', next: null })
   expect((await cara.accounts.settings({})).billingActive).toBe(false)
@@ -356,7 +360,6 @@ test('a club without members and without an owner is billed what is fixed, and n
   const { reports } = await rita.subscriptions.reports({ search: 'Talblick', period: '2026-05' })
   expect(reports).toMatchObject([{ currentBilled: 0, sum: 0, invoice: null }])
   await expect(rita.subscriptions.pdf({ clubId, period: '2026-05' })).rejects.toMatchObject(refused('BILL_NOT_FOUND'))
-  expect(talblick.id).toBe(clubId)
 })
 
 test('roots list all clubs and all accounts, and nobody else does [SUBS-005] [SUBS-006] [SUBS-020] [SUBS-021]', async () => {

@@ -3,20 +3,22 @@ import { cents } from '@bahnfrei/domain/base/money/money.ts'
 import type { MakeIds } from '../../world/testIds.ts'
 import { billingReports, clubSubscriptions, planPrices, planProducts } from './tables.ts'
 
-/** Creates a product of the price list, the subscription of the club, and a bill of it without an invoice. */
+/** Creates a product that no other club gets, the subscription of the club with an addition, and a bill without an invoice. */
 export const makeIds: MakeIds = async ({ w, owner: { clubId } }) => {
-  const [planProduct, subscription, billingReport] = [randomUUID(), randomUUID(), randomUUID()]
+  const [planProduct, subscription, addition, billingReport] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   const [startDate, createdOn] = ['2025-01-01', w.clock.now().toString()]
   await w.database.systemTransaction(async (db) => {
     await db.insert(planProducts).values({
       ...{ id: planProduct, name: 'Grundpreis', nameOnInvoice: 'Grundpreis', unit: 'Monat' },
-      ...{ billingScheme: 'fixed', isOffered: true },
+      ...{ billingScheme: 'fixed', isOffered: false },
     })
     await db.insert(planPrices).values({ productId: planProduct, validFrom: startDate, price: 25_00 })
-    await db.insert(clubSubscriptions).values({
-      ...{ clubId, id: subscription, type: 'subscription', billingAnchorDay: 1, startDate, version: 1 },
-      ...{ items: [{ productId: planProduct, from: startDate, until: null }], discounts: [] },
-    })
+    const terms = { clubId, billingAnchorDay: 1, startDate, version: 1, discounts: [] }
+    const items = [{ productId: planProduct, from: startDate, until: null }]
+    await db.insert(clubSubscriptions).values([
+      { ...terms, id: subscription, type: 'subscription', items },
+      { ...terms, id: addition, type: 'addition', subscriptionId: subscription, items: [] },
+    ])
     await db.insert(billingReports).values({
       ...{
         clubId,
@@ -29,5 +31,5 @@ export const makeIds: MakeIds = async ({ w, owner: { clubId } }) => {
       ...{ members: 0, active: 0, billed: 0, lines: [], sum: cents(0), issuerId: clubId, createdOn },
     })
   })
-  return { planProduct, subscription, billingReport, discount: randomUUID() }
+  return { planProduct, addition, billingReport, discount: randomUUID() }
 }

@@ -3,12 +3,11 @@ import type { SubscriptionWish } from '@bahnfrei/domain/subscriptions/subscripti
 import type { TestWorld } from '../../world/testWorld.ts'
 import { setUpBilling } from '../invoices/testBilling.ts'
 
-const FEATURES = `UPDATE clubs SET features = features || '{"billing_all": true, "inventory_all": true}' WHERE id = $1`
-
 /** Makes Eichenhain the club of the provider, with a price list of two products. */
 export async function makeProvider(w: TestWorld) {
   const [anna, rita] = [await w.as('anna'), await w.as('rita')]
-  await w.database.rows('give_billing', FEATURES, [anna.clubId])
+  for (const feature of ['billing_all', 'inventory_all'] as const)
+    await rita.clubs.changeFeature({ clubId: anna.clubId, feature, operation: 'enable' })
   const rates = await setUpBilling(anna)
   await anna.accounts.setSettings({ defaultTaxRate: rates.goods })
   await rita.subscriptions.setProvider({ clubId: anna.clubId })

@@ -21,6 +21,8 @@ export default {
       payerRule: 'Gemerktes Konto',
       collection: 'Lastschrifteinzug',
       mandate: 'Mandat',
+      planProduct: 'Preisliste',
+      subscription: 'Abonnement',
       receipt: 'Beleg',
     },
     ACTION: 'Vorgang',

@@ -24,6 +24,8 @@ export default {
       payerRule: 'Remembered account',
       collection: 'Direct debit collection',
       mandate: 'Mandate',
+      planProduct: 'Price list',
+      subscription: 'Subscription',
       receipt: 'Receipt',
     },
     ACTION: 'Act',
