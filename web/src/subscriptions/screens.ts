@@ -1,6 +1,7 @@
 import { addressOf } from '@bahnfrei/domain/base/call/list.ts'
 import { REPORTS, ROOT_CLUBS, ROOT_USERS } from '@bahnfrei/domain/subscriptions/lists.ts'
 import { screen } from '../base/screen.ts'
+import { adminClubTexts } from '../clubs/textParts.ts'
 import { operationTexts } from '../home/textParts.ts'
 import { rootTexts, subscriptionTexts } from './textParts.ts'
 
@@ -16,7 +17,7 @@ export const subscriptionScreens = [
   screen({
     path: '/root/clubs',
     load: () => import('./root/ClubsScreen.tsx').then((file) => file.ClubsScreen),
-    texts,
+    texts: [...texts, adminClubTexts],
     for: 'root',
     search: addressOf(ROOT_CLUBS),
   }),

@@ -144,7 +144,7 @@ export default {
     PLAN_PRODUCT_NOT_FOUND: 'Dieses Produkt steht nicht auf der Preisliste.',
     PLAN_PRICE_MISSING: 'An diesem Tag hat das Produkt noch keinen Preis.',
     PLAN_PRICE_PAST: 'Ein neuer Preis gilt frühestens ab morgen: Was begonnen hat, bleibt, wie es angekündigt war.',
-    SUBSCRIPTION_NOT_FOUND: 'Dieses Abonnement gibt es nicht.',
+    SUBSCRIPTION_NOT_FOUND: 'Der Verein hat kein solches Abonnement.',
     SUBSCRIPTION_BILLED: 'Der Stichtag bleibt, weil schon abgerechnet wurde.',
     SUBSCRIPTION_NOT_BEGUN: 'Das Abonnement beginnt erst später.',
     SUBSCRIPTION_TRIAL: 'Der Verein ist in der Probezeit.',

@@ -142,7 +142,7 @@ export default {
     PLAN_PRODUCT_NOT_FOUND: 'This product is not on the price list.',
     PLAN_PRICE_MISSING: 'The product has no price on that day yet.',
     PLAN_PRICE_PAST: 'A new price counts from tomorrow at the earliest: what has begun stays as it was announced.',
-    SUBSCRIPTION_NOT_FOUND: 'There is no such subscription.',
+    SUBSCRIPTION_NOT_FOUND: 'The club has no such subscription.',
     SUBSCRIPTION_BILLED: 'The anchor day stays, because bills were written already.',
     SUBSCRIPTION_NOT_BEGUN: 'The subscription begins later.',
     SUBSCRIPTION_TRIAL: 'The club is in its trial.',

@@ -11,7 +11,7 @@ export default {
       USERS: 'Accounts',
       SUBSCRIPTIONS: 'Subscriptions',
       PRICES: 'Price list',
-      INVOICING: 'Invoicing',
+      INVOICING: 'Billing run',
       REPORTS: 'Bills',
     },
     NEEDS: 'Needs you',

@@ -46,8 +46,9 @@ export function ClubsScreen() {
 
 function ClubRow({ club: { id, name, isVerified, createdOn, owners, memberCount, features } }: { club: RootClub }) {
   const t = useTexts('ROOT.CLUBS')
+  const says = useTexts('ADMIN_CLUB.FEATURES.NAMES')
   const [language] = useLanguage()
-  const on = FEATURES.filter((feature) => isEnabled(features, feature))
+  const on = FEATURES.filter((feature) => isEnabled(features, feature)).map((feature) => says(feature))
   const facts = [
     owners.length === 0 ? t('NO_OWNER') : owners.join(', '),
     t('MEMBERS', { count: memberCount }),

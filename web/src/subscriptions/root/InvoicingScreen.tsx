@@ -9,7 +9,7 @@ import { queryKeyOf } from '../../base/live/queries.ts'
 import { call } from '../../base/send/api.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
-import { Stack } from '../../base/ui/Layout.tsx'
+import { Fields, Stack } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
@@ -40,20 +40,24 @@ export function InvoicingScreen() {
   }
   return (
     <RootPage title={t('TITLE')} query={query} actions={<SendAll rows={ready} onSend={send} />}>
-      <NativeSelect
-        label={t('PERIOD')}
-        description={t('PERIOD_TEXT')}
-        value={period}
-        data={months}
-        onChange={({ target }) => {
-          choose(target.value)
-          setFailed([])
-        }}
-      />
-      <Failures failed={failed} clubs={clubs} />
-      <Group title={t('READY', { count: ready.length, sum: together(ready, language) })} rows={ready} onSend={send} />
-      <Group title={t('WRITTEN')} rows={clubs.filter(({ isSent }) => isSent)} period={period} />
-      <Group title={t('LEFT_OUT')} rows={clubs.filter(({ why }) => why !== null)} />
+      <Stack gap={24}>
+        <Fields>
+          <NativeSelect
+            label={t('PERIOD')}
+            description={t('PERIOD_TEXT')}
+            value={period}
+            data={months}
+            onChange={({ target }) => {
+              choose(target.value)
+              setFailed([])
+            }}
+          />
+        </Fields>
+        <Failures failed={failed} clubs={clubs} />
+        <Group title={t('READY', { count: ready.length, sum: together(ready, language) })} rows={ready} onSend={send} />
+        <Group title={t('WRITTEN')} rows={clubs.filter(({ isSent }) => isSent)} period={period} />
+        <Group title={t('LEFT_OUT')} rows={clubs.filter(({ why }) => why !== null)} />
+      </Stack>
     </RootPage>
   )
 }

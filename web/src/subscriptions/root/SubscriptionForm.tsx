@@ -13,7 +13,7 @@ import { dayOnDevice } from '../../base/time/days.ts'
 import { useNow } from '../../base/time/useNow.ts'
 import { toast } from '../../base/toasts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
-import { Card, Row, Stack } from '../../base/ui/Layout.tsx'
+import { Card, Fields, Row, Stack } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { TermsFields } from './TermsFields.tsx'
 
@@ -41,13 +41,15 @@ export function SubscriptionForm({ overview, products, onDone }: Props) {
   return (
     <Form label={t('TITLE')} form={form}>
       <Stack gap={16}>
-        <NumberField
-          form={form}
-          name="billingAnchorDay"
-          label={t('ANCHOR')}
-          description={t('ANCHOR_TEXT')}
-          wrong={t('ANCHOR_WRONG')}
-        />
+        <Fields>
+          <NumberField
+            form={form}
+            name="billingAnchorDay"
+            label={t('ANCHOR')}
+            description={t('ANCHOR_TEXT')}
+            wrong={t('ANCHOR_WRONG')}
+          />
+        </Fields>
         <TermsFields form={form} at="" terms={form.values} products={products} today={today} />
         {additions.map((addition, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a new addition has no id yet.

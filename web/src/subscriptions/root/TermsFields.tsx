@@ -1,6 +1,6 @@
 import type { PlanProduct } from '@bahnfrei/domain/subscriptions/price.ts'
 import { DISCOUNT_TYPES, type SubscriptionWish } from '@bahnfrei/domain/subscriptions/subscription.ts'
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { AmountField } from '../../base/form/AmountField.tsx'
 import { DayField } from '../../base/form/DayField.tsx'
@@ -57,12 +57,12 @@ function Items({ form, at, terms: { items, startDate }, products, set }: PartPro
       <legend>{t('PRODUCTS')}</legend>
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a product can be there twice.
-        <Row key={index}>
+        <Fields key={index}>
           <SelectField form={form} name={`${at}items.${index}.productId`} label={t('PRODUCT')} options={options} />
           <DayField form={form} name={`${at}items.${index}.from`} label={t('FROM')} />
           <DayField form={form} name={`${at}items.${index}.until`} label={t('UNTIL')} />
           <Remove label={t('REMOVE_PRODUCT')} onClick={() => set({ items: items.filter((each) => each !== item) })} />
-        </Row>
+        </Fields>
       ))}
       <Add label={t('ADD_PRODUCT')} onClick={add} />
     </Stack>
@@ -133,8 +133,10 @@ function Add({ label, onClick }: { label: string; onClick: () => void }) {
 
 function Remove({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <ActionIcon size={44} variant="subtle" aria-label={label} onClick={onClick}>
-      <IconTrash size={20} aria-hidden />
-    </ActionIcon>
+    <Row>
+      <Button variant="subtle" leftSection={<IconTrash size={18} aria-hidden />} onClick={onClick}>
+        {label}
+      </Button>
+    </Row>
   )
 }

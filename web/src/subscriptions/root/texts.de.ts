@@ -95,7 +95,7 @@ export default {
       PROVIDER_NAMED: 'Dieser Verein stellt ab jetzt die Rechnungen.',
     },
     INVOICING: {
-      TITLE: 'Abrechnung',
+      TITLE: 'Rechnungslauf',
       PERIOD: 'Zeitraum',
       PERIOD_TEXT: 'Je Verein der Zeitraum, der in diesem Monat beginnt',
       READY: '{count, plural, one {Eine Rechnung} other {# Rechnungen}}, zusammen {sum}',
@@ -117,6 +117,6 @@ export default {
       FAILED: '{count, plural, one {Eine Rechnung ging nicht hinaus:} other {# Rechnungen gingen nicht hinaus:}}',
       FAILED_LINE: '{name}: {why}',
     },
-    REPORTS: { TITLE: 'Abrechnungen', SEARCH: 'Verein suchen' },
+    REPORTS: { TITLE: 'Rechnungen', SEARCH: 'Verein suchen' },
   },
 } as const

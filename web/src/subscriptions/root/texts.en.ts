@@ -98,7 +98,7 @@ export default {
       PROVIDER_NAMED: 'This club issues the bills from now on.',
     },
     INVOICING: {
-      TITLE: 'Invoicing',
+      TITLE: 'Billing run',
       PERIOD: 'Period',
       PERIOD_TEXT: 'For each club the period that begins in this month',
       READY: '{count, plural, one {One bill} other {# bills}}, together {sum}',
