@@ -5,8 +5,6 @@ import { adminClubTexts } from '../clubs/textParts.ts'
 import { operationTexts } from '../home/textParts.ts'
 import { rootTexts, subscriptionTexts } from './textParts.ts'
 
-const texts = [operationTexts, subscriptionTexts, rootTexts]
-
 export const subscriptionScreens = [
   screen({
     path: '/admin/subscription',
@@ -17,45 +15,45 @@ export const subscriptionScreens = [
   screen({
     path: '/root/clubs',
     load: () => import('./root/ClubsScreen.tsx').then((file) => file.ClubsScreen),
-    texts: [...texts, adminClubTexts],
+    texts: [operationTexts, adminClubTexts, rootTexts],
     for: 'root',
     search: addressOf(ROOT_CLUBS),
   }),
   screen({
     path: '/root/users',
     load: () => import('./root/UsersScreen.tsx').then((file) => file.UsersScreen),
-    texts,
+    texts: [operationTexts, subscriptionTexts, rootTexts],
     for: 'root',
     search: addressOf(ROOT_USERS),
   }),
   screen({
     path: '/root/prices',
     load: () => import('./root/PricesScreen.tsx').then((file) => file.PricesScreen),
-    texts,
+    texts: [operationTexts, subscriptionTexts, rootTexts],
     for: 'root',
   }),
   screen({
     path: '/root/subscriptions',
     load: () => import('./root/SubscriptionsScreen.tsx').then((file) => file.SubscriptionsScreen),
-    texts,
+    texts: [operationTexts, subscriptionTexts, rootTexts],
     for: 'root',
   }),
   screen({
     path: '/root/subscriptions/$clubId',
     load: () => import('./root/SubscriptionScreen.tsx').then((file) => file.SubscriptionScreen),
-    texts,
+    texts: [operationTexts, subscriptionTexts, rootTexts],
     for: 'root',
   }),
   screen({
     path: '/root/invoicing',
     load: () => import('./root/InvoicingScreen.tsx').then((file) => file.InvoicingScreen),
-    texts,
+    texts: [operationTexts, subscriptionTexts, rootTexts],
     for: 'root',
   }),
   screen({
     path: '/root/reports',
     load: () => import('./root/ReportsScreen.tsx').then((file) => file.ReportsScreen),
-    texts,
+    texts: [operationTexts, subscriptionTexts, rootTexts],
     for: 'root',
     search: addressOf(REPORTS),
   }),
