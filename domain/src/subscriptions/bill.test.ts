@@ -39,7 +39,7 @@ const bill = (more: Partial<StoredSubscription> = {}, billed = 120, additions: S
   billOf({ subscription: subscription(more), additions }, cycleIn(1, '2026-03'), { billed, products: PRODUCTS })
 const amounts = (...args: Parameters<typeof bill>) => bill(...args).lines.map(({ amount }) => amount)
 
-test('a line for each member costs price times the members that are billed, a fixed one its price [SUBS-024]', () => {
+test('a line for each member costs price times the members that are billed, a fixed one its price [SUBS-011] [SUBS-024]', () => {
   expect(bill()).toMatchObject({ cycle: { start: '2026-03-01', end: '2026-03-31' }, sum: 60_00 + 25_00 })
   expect(amounts({}, 0)).toEqual([0, 25_00])
   expect(amounts({}, 1_000_000)).toEqual([500_000_00, 25_00])

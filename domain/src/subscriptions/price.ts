@@ -55,6 +55,6 @@ export function whyNotPrice(known: PlanProduct | undefined, wish: PlanProductWis
 }
 
 /** Whether a price is one that the product has already. */
-export function isSamePrice({ prices }: Pick<PlanProduct, 'prices'>, wish: PlanPrice): boolean {
+function isSamePrice({ prices }: Pick<PlanProduct, 'prices'>, wish: PlanPrice): boolean {
   return prices.some(({ price, validFrom }) => price === wish.price && validFrom === wish.validFrom)
 }
