@@ -17,7 +17,11 @@ import { RootPage } from './RootPage.tsx'
 import { SendAll } from './SendAll.tsx'
 import { useMonths } from './useMonths.ts'
 
-type Failed = OutputOf<typeof rootCalls.send>['failed']
+/** The number of clubs that are billed by one request, so that none takes long. */
+const AT_ONCE = 25
+
+type Answer = OutputOf<typeof rootCalls.send>
+type Failed = Answer['failed']
 
 /** /root/invoicing: what each club is billed for a period, who is left out and why, and the sending. */
 export function InvoicingScreen() {
@@ -32,11 +36,17 @@ export function InvoicingScreen() {
   const clubs = query.data?.clubs ?? []
   const ready = clubs.filter(({ isSent, why }) => !isSent && why === null)
   const send = async (rows: readonly PreviewRow[]) => {
-    const answer = await call(rootCalls.send, { clubIds: rows.map(({ id }) => id), period })
-    setFailed(answer.failed)
+    const done: Answer = { sent: [], failed: [] }
+    for (let at = 0; at < rows.length; at += AT_ONCE) {
+      const clubIds = rows.slice(at, at + AT_ONCE).map(({ id }) => id)
+      const { sent, failed } = await call(rootCalls.send, { clubIds, period })
+      done.sent.push(...sent)
+      done.failed.push(...failed)
+    }
+    setFailed(done.failed)
     await cache.invalidateQueries({ queryKey: key })
-    if (answer.sent.length > 0) toast.success(t('SENT', { count: answer.sent.length }))
-    if (answer.sent.length === 0) return 'failed' as const
+    if (done.sent.length === 0) return 'failed' as const
+    toast.success(t('SENT', { count: done.sent.length }))
   }
   return (
     <RootPage title={t('TITLE')} query={query} actions={<SendAll rows={ready} onSend={send} />}>
