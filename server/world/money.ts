@@ -36,7 +36,7 @@ const MEMBER: Standing = { kind: 'member', permissions: {}, groupIds: [] }
 const IBAN = 'DE02120300000000202051'
 /** The people whose dues the club collects itself. */
 const WITH_MANDATE = 24
-/** Of ten who pay by themselves, so many have paid a quarter of a year later. */
+/** The number of those who pay in time, among ten who pay by themselves. */
 const PAID_OF_TEN = 8
 /** The quarters with dues; the last of them is the one that runs. */
 const QUARTERS = 2

@@ -47,7 +47,7 @@ export const Proposal = z.strictObject({
   use: Use,
   isUsualTime: z.boolean(),
   isUsualLane: z.boolean(),
-  /** What the caller pays for it; null where it is free. */
+  /** The price that the caller pays for it; null where it is free. */
   price: z.nullable(ShownPrice),
 })
 export type Proposal = z.infer<typeof Proposal>
