@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { accountsTopic } from '@bahnfrei/domain/accounts/topics.ts'
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
@@ -88,7 +89,8 @@ export function subscriptionChanged(context: Acting, before: SubscribedClub, aft
     ...{ before: said(before), after: said(after) },
   })
   tellLater(context, after)
-  announce(subscriptionTopic(club.id))
+  // An ended club issues no invoices, and one that goes on does.
+  announce(subscriptionTopic(club.id), accountsTopic(club.id))
 }
 
 function withoutVersion({ version: _, ...said }: StoredSubscription) {
