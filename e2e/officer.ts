@@ -2,8 +2,8 @@ import { loginOf } from './site.ts'
 
 export type Caller = <Answer = Record<string, unknown>>(method: string, path: string, body?: unknown) => Promise<Answer>
 
-/** Makes the calls of a person in Eichenhain over HTTP, without the browser. */
-export async function callsOf(origin: string, who: string): Promise<Caller> {
+/** Makes the calls of a person in Eichenhain, or another club, over HTTP, without the browser. */
+export async function callsOf(origin: string, who: string, club = 'Eichenhain'): Promise<Caller> {
   const { token } = await loginOf(who)
   const signedIn = {
     origin,
@@ -13,7 +13,7 @@ export async function callsOf(origin: string, who: string): Promise<Caller> {
   }
   const answer = await fetch(`${origin}/api/clubs`, { headers: signedIn })
   const { clubs } = (await answer.json()) as { clubs: { id: string; name: string }[] }
-  const clubId = clubs.find(({ name }) => name.includes('Eichenhain'))?.id ?? ''
+  const clubId = clubs.find(({ name }) => name.includes(club))?.id ?? ''
   return async <Answer>(method: string, path: string, body?: unknown) => {
     const response = await fetch(`${origin}/api${path}`, {
       method,

@@ -42,6 +42,7 @@ import { reservations } from './reservations/room.ts'
 import { sepa } from './sepa/room.ts'
 import { start } from './start/room.ts'
 import { statements } from './statements/room.ts'
+import { subscriptions } from './subscriptions/room.ts'
 import { tenants } from './tenants/room.ts'
 import { users } from './users/room.ts'
 
@@ -90,6 +91,7 @@ const ROOMS = {
   feedback,
   start,
   home,
+  subscriptions,
 }
 
 /** Every call of Bahnfrei by room and name, the rooms in reading order. */

@@ -16,7 +16,6 @@ CREATE TABLE "cashbook_entries" (
 	"id" uuid NOT NULL,
 	"cashbook_id" uuid NOT NULL,
 	"invoice_id" uuid NOT NULL,
-	"registration_id" uuid,
 	CONSTRAINT "cashbook_entries_club_id_id_pk" PRIMARY KEY("club_id","id")
 );
 --> statement-breakpoint
@@ -49,7 +48,6 @@ ALTER TABLE "cashbooks" ADD CONSTRAINT "cashbooks_club_id_clubs_id_fk" FOREIGN K
 ALTER TABLE "cashbooks" ADD CONSTRAINT "cashbooks_account" FOREIGN KEY ("club_id","account_id") REFERENCES "public"."payment_accounts"("club_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "cash_counts_listed" ON "cash_counts" USING btree ("club_id","cashbook_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cashbook_entries_invoice_once" ON "cashbook_entries" USING btree ("club_id","invoice_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "cashbook_entries_once" ON "cashbook_entries" USING btree ("club_id","registration_id");--> statement-breakpoint
 CREATE INDEX "cashbook_entries_listed" ON "cashbook_entries" USING btree ("club_id","cashbook_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cashbooks_one_open" ON "cashbooks" USING btree ("club_id","day") WHERE closed_on IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "cashbooks_one_of_box" ON "cashbooks" USING btree ("club_id","account_id") WHERE closed_on IS NULL;--> statement-breakpoint

@@ -16,6 +16,7 @@ import { buildPlaces } from './places.ts'
 import { buildRangeLog } from './rangeLog.ts'
 import { setUpScreen } from './screen.ts'
 import { seedReservations } from './seed.ts'
+import { buildSubscriptions } from './subscriptions.ts'
 import { buildYear } from './year.ts'
 import { buildJournalsOfYear, buildLogOfYear } from './yearLog.ts'
 
@@ -41,4 +42,5 @@ export async function buildDemo(database: Database, now: Temporal.Instant): Prom
   await buildHandovers(database, world, now)
   await buildDuties(database, world, now)
   await buildMoney(database, world, now)
+  await buildSubscriptions(database, world, now)
 }

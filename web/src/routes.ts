@@ -41,6 +41,7 @@ import { reservationScreens } from './reservations/screens.ts'
 import { sepaScreens } from './sepa/screens.ts'
 import { startScreens } from './start/screens.ts'
 import { statementScreens } from './statements/screens.ts'
+import { subscriptionScreens } from './subscriptions/screens.ts'
 import { tenantScreens } from './tenants/screens.ts'
 import { userScreens } from './users/screens.ts'
 
@@ -90,5 +91,6 @@ export const screens = [
   ...feedbackScreens,
   ...startScreens,
   ...homeScreens,
+  ...subscriptionScreens,
   ...appScreens,
 ] as const

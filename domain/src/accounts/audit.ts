@@ -20,6 +20,8 @@ export const AUDIT_TYPES = [
   'collection',
   'mandate',
   'cashbook',
+  'planProduct',
+  'subscription',
 ] as const
 export type AuditType = (typeof AUDIT_TYPES)[number]
 

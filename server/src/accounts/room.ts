@@ -6,7 +6,7 @@ import { isKeptNoMore } from './retention.ts'
 const SWEEPS = [`DELETE FROM ledger_entries WHERE ${isKeptNoMore('bookings', 'day')}`]
 
 export default room('accounts', {
-  reads: ['club_profiles', 'club_settings', 'clubs'],
+  reads: ['club_profiles', 'club_settings', 'club_subscriptions', 'clubs'],
   sweeps: SWEEPS,
   people: { 'audit_entries.uid': 'acts' },
   keeps: { audit_entries: 'nameless' },

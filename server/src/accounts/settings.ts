@@ -35,7 +35,8 @@ export type SettingsRow = Issuer & {
 }
 
 const STORED = `
-  SELECT s.billing_active AS "billingActive", s.first_active_on AS "firstActiveOn", s.display_name AS "displayName",
+  SELECT s.billing_active AND NOT EXISTS (SELECT FROM club_subscriptions e WHERE e.club_id = s.club_id AND e.has_ended)
+      AS "billingActive", s.first_active_on AS "firstActiveOn", s.display_name AS "displayName",
     s.address_line1 AS "addressLine1", s.address_line2 AS "addressLine2", s.address_line3 AS "addressLine3",
     s.register_number AS "registerNumber", s.tax_number AS "taxNumber", s.vat_id AS "vatId", s.phone, s.email, s.website,
     s.default_note AS "defaultNote", s.default_sub_note AS "defaultSubNote", s.payment_term_days AS "paymentTermDays",

@@ -45,7 +45,7 @@ async function addUser(
   const settings = await billingSettingsOf({}, context)
   const receiver = (await receiversOf(context.db, context.club.id, [uid])).get(uid)
   const id = randomUUID()
-  await addEntry(context, { cashbookId, date, uid, settings, receiver, items: [] }, { id })
+  await addEntry(context, { cashbookId, date, uid, settings, receiver, items: [] }, id)
   return id
 }
 

@@ -32,6 +32,7 @@ export function generated(
       amount,
       description,
     },
-    ...{ paymentAccount: accountId, targetPaymentAccount: null, invoiceIds: [], receiptIds: [], attachmentIds: [] },
+    ...{ paymentAccount: accountId, targetPaymentAccount: null, invoiceIds: [], receiptIds: [], refundIds: [] },
+    attachmentIds: [],
   }
 }

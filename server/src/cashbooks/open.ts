@@ -10,6 +10,7 @@ import type { cashbookCalls } from '@bahnfrei/domain/cashbooks/calls.ts'
 import { type ImportConfig, whyNotOpen, whyNotStart } from '@bahnfrei/domain/cashbooks/cashbook.ts'
 import { debitOf } from '@bahnfrei/domain/invoices/draft.ts'
 import type { InvoiceInput } from '@bahnfrei/domain/invoices/invoice.ts'
+import type { UseKey } from '@bahnfrei/domain/invoices/use.ts'
 import { and, eq } from 'drizzle-orm'
 import { billingSettingsOf } from '../accounts/settings.ts'
 import type { ClubContext } from '../base/context.ts'
@@ -100,7 +101,7 @@ const EVENT = 'SELECT id FROM events WHERE club_id = $1 AND id = $2 AND cancelle
 const REGISTERED = `
   SELECT g.id, g.uid FROM registrations g
   WHERE g.club_id = $1 AND g.event_id = $2 AND NOT g.waiting
-    AND NOT EXISTS (SELECT FROM cashbook_entries e WHERE e.club_id = g.club_id AND e.registration_id = g.id)
+    AND NOT EXISTS (SELECT FROM billed_uses b WHERE b.club_id = g.club_id AND b.registration_id = g.id)
   ORDER BY g.ordinal`
 type Source = { id: string; uid: Id<'user'> }
 
@@ -133,14 +134,8 @@ async function importEntries(
       // Somebody who is neither of the club nor owes it anything gets no invoice from it.
       if (receiver === undefined) continue
       const item = { productId, taxId, quantity: 1, bookingAccountNumber: '', costCenterNumber: '' }
-      const invoiceId = await addEntry(
-        context,
-        { cashbookId, date, uid, settings, receiver, items: [item] },
-        {
-          ...(!isRange && { registrationId: id }),
-        },
-      )
-      if (isRange) await storeUses(context, [{ reservationId: id as Id<'reservation'>, invoiceId }])
+      const invoiceId = await addEntry(context, { cashbookId, date, uid, settings, receiver, items: [item] })
+      await storeUses(context, [{ kind: isRange ? 'reservation' : 'registration', id: id as UseKey['id'], invoiceId }])
       imported++
     }
   }
@@ -161,7 +156,7 @@ type NewEntry = {
 export async function addEntry(
   context: ClubContext,
   { cashbookId, date, uid, settings, receiver, items }: NewEntry,
-  { id = randomUUID(), registrationId }: { id?: Id<'cashEntry'>; registrationId?: string } = {},
+  id: Id<'cashEntry'> = randomUUID(),
 ): Promise<Id<'invoice'>> {
   const { db, club } = context
   const { defaultNote: note, defaultSubNote: comment } = settings.invoiceSettings
@@ -174,6 +169,6 @@ export async function addEntry(
     },
     context,
   )
-  await db.insert(cashbookEntries).values({ clubId: club.id, id, cashbookId, invoiceId, registrationId })
+  await db.insert(cashbookEntries).values({ clubId: club.id, id, cashbookId, invoiceId })
   return invoiceId
 }

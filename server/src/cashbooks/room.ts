@@ -28,7 +28,6 @@ export default room('cashbooks', {
     cashbooks_frozen: 'CASHBOOK_CLOSED',
     cashbooks_order: 'CASHBOOK_CLOSED',
     cashbook_entries_closed: 'CASHBOOK_CLOSED',
-    cashbook_entries_once: 'CHANGED_MEANWHILE',
     bookings_cash_closed: 'CASHBOOK_CLOSED',
     bookings_cash_sale: 'CASH_AT_CLOSING',
     bookings_cash_below_zero: 'CASH_BELOW_ZERO',

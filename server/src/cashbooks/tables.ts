@@ -51,8 +51,6 @@ export const cashbookEntries = clubTable(
   {
     cashbookId: uuid('cashbook_id').notNull(),
     invoiceId: uuid('invoice_id').notNull(),
-    /** The registration for an event from which it was made, so that nobody pays twice for it. */
-    registrationId: uuid('registration_id'),
   },
   (table) => [
     foreignKey({
@@ -66,7 +64,6 @@ export const cashbookEntries = clubTable(
       foreignColumns: [invoices.clubId, invoices.id],
     }).onDelete('cascade'),
     uniqueIndex('cashbook_entries_invoice_once').on(table.clubId, table.invoiceId),
-    uniqueIndex('cashbook_entries_once').on(table.clubId, table.registrationId),
     index('cashbook_entries_listed').on(table.clubId, table.cashbookId),
   ],
 )

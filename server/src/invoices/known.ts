@@ -3,6 +3,7 @@ import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import { type Known, productIdsOf, type Receiver, type SoldProduct } from '@bahnfrei/domain/invoices/draft.ts'
 import type { InvoiceInput } from '@bahnfrei/domain/invoices/invoice.ts'
+import type { TaxStatus } from '@bahnfrei/domain/invoices/taxStatus.ts'
 import type { BillingDetails } from '@bahnfrei/domain/members/billingDetails.ts'
 import type { Address } from '@bahnfrei/domain/users/user.ts'
 import type * as z from 'zod/mini'
@@ -121,8 +122,17 @@ function placeOf({ extra, apartment, street, houseNumber, postalCode, city, coun
 }
 
 const MEMBER_CLUBS = `
-  SELECT club_id AS "clubId", name, email, address FROM member_club_buyers($1, $2::uuid[])`
-type MemberClub = { clubId: Id<'club'>; name: string; email: string; address: z.infer<typeof Address> }
+  SELECT club_id AS "clubId", name, email, address, tax_status AS "taxStatus", vat_id AS "vatId"
+  FROM member_club_buyers($1, $2::uuid[])`
+type MemberClub = {
+  clubId: Id<'club'>
+  name: string
+  email: string
+  address: z.infer<typeof Address>
+  /** The status on the bills of the provider (CLUB-010); null where the usual tax is charged. */
+  taxStatus: TaxStatus | null
+  vatId: string
+}
 
 /** Member clubs agree on no direct debit with this club. */
 const NO_DEBIT: Receiver['debit'] = {
@@ -130,7 +140,7 @@ const NO_DEBIT: Receiver['debit'] = {
   sepaDetails: { IBAN: '', BIC: '', accountHolder: '', mandateReference: '', mandateSignDate: null },
 }
 
-/** Returns member clubs as receivers of invoices, as they want to be billed. */
+/** Returns member clubs, and those that the provider bills, as receivers of invoices, as they want to be billed. */
 async function memberClubsOf(
   db: Db,
   clubId: Id<'club'>,
@@ -139,9 +149,9 @@ async function memberClubsOf(
   if (ids.length === 0) return new Map()
   const found = await rows<MemberClub>(db, 'member_clubs_of_invoices', MEMBER_CLUBS, [clubId, [...new Set(ids)]])
   return new Map(
-    found.map(({ clubId: id, name, email, address }) => {
-      const buyer = { ...{ name, email, vatId: '', reference: '' }, ...placeOf(address) }
-      return [id, { buyer, language: 'de', taxStatus: null, debit: NO_DEBIT }]
+    found.map(({ clubId: id, name, email, address, taxStatus, vatId }) => {
+      const buyer = { ...{ name, email, vatId, reference: '' }, ...placeOf(address) }
+      return [id, { buyer, language: 'de', taxStatus, debit: NO_DEBIT }]
     }),
   )
 }

@@ -63,11 +63,11 @@ const INSERT_RECURRING = `
   FROM jsonb_to_recordset($2::jsonb) AS n(id uuid, uid uuid, "userName" text, "invoiceDate" date, "dueDate" date,
     currency text, amount bigint, "collectionMethod" text, says jsonb, draft jsonb)`
 
-/** Writes the drafts of a run of fees, all by one statement. One that cannot be written keeps no other one back. */
+/** Writes the drafts of a run of fees, or without one, all by one statement. One that cannot be written keeps no other one back. */
 export async function writeRecurring(
   context: Acting,
   inputs: readonly InvoiceInput[],
-  runId: Id<'billingRun'>,
+  runId: Id<'billingRun'> | null,
 ): Promise<Written[]> {
   const { db, club, now } = context
   const knownOf = await knownForAll(inputs, context)

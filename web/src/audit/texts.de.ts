@@ -22,6 +22,8 @@ export default {
       collection: 'Lastschrifteinzug',
       mandate: 'Mandat',
       cashbook: 'Kassentag',
+      planProduct: 'Preisliste',
+      subscription: 'Abonnement',
       receipt: 'Beleg',
     },
     ACTION: 'Vorgang',

@@ -25,6 +25,8 @@ export default {
       collection: 'Direct debit collection',
       mandate: 'Mandate',
       cashbook: 'Cash day',
+      planProduct: 'Price list',
+      subscription: 'Subscription',
       receipt: 'Receipt',
     },
     ACTION: 'Act',

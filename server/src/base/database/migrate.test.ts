@@ -161,6 +161,8 @@ describe('what the code says of the tables is what the database has', async () =
     'notifications',
     'own_weapons',
     'passkeys',
+    'plan_prices',
+    'plan_products',
     'push_devices',
     'realtime',
     'recovery_codes',

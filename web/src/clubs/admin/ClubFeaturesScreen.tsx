@@ -1,4 +1,5 @@
 import { FEATURES, isEnabled } from '@bahnfrei/domain/base/rights/features.ts'
+import { Link } from '@tanstack/react-router'
 import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { List } from '../../base/ui/Layout.tsx'
@@ -10,7 +11,7 @@ import classes from './club.module.css'
 /** The features that the provider has switched on or off for the club. */
 export function ClubFeaturesScreen() {
   const t = useTexts('ADMIN_CLUB')
-  const { club } = useSession()
+  const { club, may } = useSession()
   const features = club?.features ?? {}
   const wordOf = (feature: (typeof FEATURES)[number]) => {
     const detail = features[feature]
@@ -20,7 +21,11 @@ export function ClubFeaturesScreen() {
   return (
     <Page title={t('TITLE')} width="form" isLoading={club === undefined}>
       <ClubTabs />
-      <Section title={t('TABS.features')} text={t('FEATURES.TEXT')}>
+      <Section
+        title={t('TABS.features')}
+        text={t('FEATURES.TEXT')}
+        actions={may('owner:r') && <Link to="/admin/subscription">{t('FEATURES.SUBSCRIPTION')}</Link>}
+      >
         <List as="dl" className={classes.features}>
           {FEATURES.map((feature) => (
             <div key={feature} data-on={isEnabled(features, feature) || undefined}>

@@ -178,6 +178,7 @@ export default {
       },
     },
     FEATURES: {
+      SUBSCRIPTION: 'Abonnement des Vereins',
       TEXT: 'Was für den Verein freigeschaltet ist. Ändern kann das nur der Anbieter.',
       ON: 'An',
       OFF: 'Aus',

@@ -177,6 +177,7 @@ export default {
       },
     },
     FEATURES: {
+      SUBSCRIPTION: 'Subscription of the club',
       TEXT: 'What is switched on for the club. Only the provider can change it.',
       ON: 'On',
       OFF: 'Off',

@@ -1,6 +1,16 @@
 export default {
   OPERATION: {
     TITLE: 'Betrieb',
+    TABS: {
+      LABEL: 'Betrieb der Anwendung',
+      OPERATION: 'Überblick',
+      CLUBS: 'Vereine',
+      USERS: 'Konten',
+      SUBSCRIPTIONS: 'Abonnements',
+      PRICES: 'Preisliste',
+      INVOICING: 'Rechnungslauf',
+      REPORTS: 'Rechnungen',
+    },
     NEEDS: 'Braucht dich',
     NOTHING: 'Nichts wartet auf dich.',
     CLUBS: 'Vereine',

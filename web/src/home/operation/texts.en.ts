@@ -4,6 +4,16 @@ import type german from './texts.de.ts'
 export default {
   OPERATION: {
     TITLE: 'Operation',
+    TABS: {
+      LABEL: 'Running the application',
+      OPERATION: 'Overview',
+      CLUBS: 'Clubs',
+      USERS: 'Accounts',
+      SUBSCRIPTIONS: 'Subscriptions',
+      PRICES: 'Price list',
+      INVOICING: 'Billing run',
+      REPORTS: 'Bills',
+    },
     NEEDS: 'Needs you',
     NOTHING: 'Nothing waits for you.',
     CLUBS: 'clubs',

@@ -1,0 +1,67 @@
+import { amountText } from '@bahnfrei/domain/base/money/money.ts'
+import type { BillingReport } from '@bahnfrei/domain/subscriptions/report.ts'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { downloadBase64 } from '../base/browser/downloadBase64.ts'
+import list from '../base/list/list.module.css'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { dayFigures } from '../base/time/days.ts'
+import { toast } from '../base/toasts.tsx'
+import { Dim, Row } from '../base/ui/Layout.tsx'
+import { Mark } from '../base/ui/Mark.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
+
+type Props = {
+  report: BillingReport
+  /** The name of the row; without it, the period. */
+  name?: string
+  readPdf: () => Promise<{ pdf: string; fileName: string }>
+}
+
+/** A bill as it was written: its period, who was counted, what became of the invoice, and its document. */
+export function ReportRow({ report, name, readPdf }: Props) {
+  const t = useTexts('SUBSCRIPTION')
+  const [language] = useLanguage()
+  const { start, end, currentBilled: billed, currentActive: active, currentMembers: members, invoice, sum } = report
+  const period = t('PERIOD', { start: dayFigures(start, language), end: dayFigures(end, language) })
+  const facts = [
+    name !== undefined && period,
+    invoice?.invoiceNumber,
+    t('COUNTED', { billed: `${billed}`, active: `${active}`, members: `${members}` }),
+  ]
+  const save = async () => {
+    const { pdf, fileName } = await readPdf()
+    downloadBase64({ base64: pdf, fileName, type: 'application/pdf' })
+    toast.success(t('PDF_SAVED', { name: fileName }))
+  }
+  return (
+    <li className={list.row}>
+      <div className={list.words}>
+        <b>{name ?? period}</b>
+        <Dim as="span">{facts.filter(Boolean).join(' · ')}</Dim>
+      </div>
+      <Row>
+        <State invoice={invoice} />
+        <b>{amountText(invoice?.amount ?? sum, 'EUR', language)}</b>
+      </Row>
+      {invoice !== null && (
+        <SaveButton
+          variant="default"
+          label={t('PDF_OF', { number: invoice.invoiceNumber })}
+          leftSection={<IconFileTypePdf size={18} aria-hidden />}
+          onSave={save}
+        >
+          {t('PDF')}
+        </SaveButton>
+      )}
+    </li>
+  )
+}
+
+function State({ invoice }: Pick<BillingReport, 'invoice'>) {
+  const t = useTexts('SUBSCRIPTION.INVOICE')
+  if (invoice === null) return <Mark>{t('NONE')}</Mark>
+  if (invoice.isOverdue) return <Mark kind="warning">{t('OVERDUE')}</Mark>
+  const { status } = invoice
+  if (status === 'paid') return <Mark kind="good">{t('PAID')}</Mark>
+  return <Mark>{t(status === 'void' ? 'VOID' : status === 'partial' ? 'PARTIAL' : 'OPEN')}</Mark>
+}
