@@ -19,7 +19,8 @@ import { giveWay, lockReservations } from './reservations/giveWay.ts'
 import { offerFreedLanes } from './reservations/offerFreedLanes.ts'
 import { cancelSlots, takeSlot } from './reservations/offeringSlots.ts'
 import { ROOMS_BACKWARDS } from './rooms.ts'
-import { creditBy, openCollections, uncredit } from './sepa/credit.ts'
+import { creditBy, openCollections } from './sepa/credit.ts'
+import { uncredit } from './sepa/uncredit.ts'
 
 type Told = Pick<Config, 'isStrict' | 'feedbackMail' | 'provider' | 'hookNetworks' | 'mail' | 'bankAccess'> & {
   pushAgent?: Agent

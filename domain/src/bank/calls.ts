@@ -110,7 +110,7 @@ export const bankCalls = {
       'BANK_FILE_LOCKED',
       ...TAKEN_BACK,
       'BOOKING_COLLECTED',
-      'SEPA_RETURNED',
+      'SEPA_LINE_RETURNED',
     ],
   }),
   remove: call({
@@ -236,7 +236,7 @@ export const bankCalls = {
       'Leaves a payment from the bank without an invoice: nothing is proposed for it any more. What was assigned by itself is taken back. With `giveBack` the club owes it to the payer.',
     input: z.strictObject({ ...booking, giveBack: z.optional(z.boolean()) }),
     output: z.strictObject({}),
-    refusals: ['BOOKING_NOT_FOUND', 'BOOKING_LOCKED', 'CHANGED_MEANWHILE', ...TAKEN_BACK, 'SEPA_RETURNED'],
+    refusals: ['BOOKING_NOT_FOUND', 'BOOKING_LOCKED', 'CHANGED_MEANWHILE', ...TAKEN_BACK, 'SEPA_LINE_RETURNED'],
   }),
   payerRules: call({
     route: 'GET /billing/payer-rules',

@@ -59,9 +59,10 @@ export function offered(products: readonly Product[], wanted: Id<'product'>): Pr
 }
 
 const SOURCES = `
-  SELECT 'range' AS type, id, name, NULL::date AS date FROM ranges WHERE club_id = $1 AND NOT archived
-  UNION ALL SELECT 'event', id, title, date FROM events WHERE club_id = $1 AND cancelled_on IS NULL AND NOT draft
-    AND registration_enabled AND date BETWEEN $2::date - 14 AND $2::date + 14
+  SELECT * FROM (
+    SELECT 'range' AS type, id, name, NULL::date AS date FROM ranges WHERE club_id = $1 AND NOT archived
+    UNION ALL SELECT 'event', id, title, date FROM events WHERE club_id = $1 AND cancelled_on IS NULL AND NOT draft
+      AND registration_enabled AND date BETWEEN $2::date - 14 AND $2::date + 14) AS sources
   ORDER BY type DESC, date, name COLLATE "und-x-icu", id`
 
 /** Returns the cash boxes of the club, what must be in each now, and what the cash book offers. */

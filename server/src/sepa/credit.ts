@@ -6,7 +6,7 @@ import { type Cents, cents } from '@bahnfrei/domain/base/money/money.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { sepaCalls } from '@bahnfrei/domain/sepa/calls.ts'
 import { whyNotCredit } from '@bahnfrei/domain/sepa/collection.ts'
-import type { Credit, Uncredit } from '../bank/match.ts'
+import type { Credit } from '../bank/match.ts'
 import type { Acting, ClubContext, OfClub } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { changeBooking, createBooking } from '../bookings/enter.ts'
@@ -79,22 +79,6 @@ export const creditBy: Credit = async ({ id, booking }, context) => {
   const invoiceIds = await partsOfCollection(context, id)
   await changeBooking({ id: booking.id, version: booking.version, invoiceIds }, context)
   await markCredited(context, { id, creditedOn, bookingId: booking.id })
-}
-
-const CREDITED = `SELECT id FROM sepa_collections WHERE club_id = $1 AND booking_id = ANY ($2::uuid[]) AND status = 'credited' ORDER BY id`
-const REOPEN = `UPDATE sepa_collection_lines SET status = 'open' WHERE club_id = $1 AND collection_id = $2 AND status = 'paid'`
-const RETURNED = `SELECT FROM sepa_collection_lines WHERE club_id = $1 AND collection_id = $2 AND status = 'returned' LIMIT 1`
-
-/** Takes back that bookings are the sums of collections: the bank has their files and has not credited them. */
-export const uncredit: Uncredit = async (ids, context) => {
-  const { db, club } = context
-  for (const { id } of await rows<{ id: Id<'collection'> }>(db, 'credited_by', CREDITED, [club.id, ids])) {
-    const collection = await lockCollection(context, id)
-    if ((await rows(db, 'returned_of_collection', RETURNED, [club.id, id])).length > 0) refuse('SEPA_RETURNED')
-    await rows(db, 'reopen_lines', REOPEN, [club.id, id])
-    const status = collection.isSubmitted ? 'submitted' : 'made'
-    await setStatus(context, collection, 'credit', { status, creditedOn: null, bookingId: null })
-  }
 }
 
 const OPEN = `

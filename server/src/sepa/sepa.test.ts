@@ -566,5 +566,5 @@ test('a payment of the same sum without the reference is proposed as the sum of 
   const returned = { returnedOn: today(), reason: 'AM04', note: '', fee: cents(0) } as const
   await anna.sepa.giveBack({ id: line?.id as Id<'collectionLine'>, ...returned })
   const version = (await anna.bookings.list({ booking: taken.id })).bookings[0]?.version ?? 0
-  await expect(anna.bank.leave({ ...taken, version })).rejects.toMatchObject({ code: 'SEPA_RETURNED' })
+  await expect(anna.bank.leave({ ...taken, version })).rejects.toMatchObject({ code: 'SEPA_LINE_RETURNED' })
 })

@@ -268,7 +268,6 @@ export default {
     WRITE_OFF_TOO_MUCH: 'Der Rest ist größer als der Betrag, den der Verein ausbucht.',
     WRITE_OFF_NOT_FOUND: 'Diese Ausbuchung gibt es nicht mehr.',
     SEPA_SUM_OTHER: 'Das ist nicht die Summe dieses Lastschrifteinzugs, oder sie kam auf ein anderes Konto.',
-    SEPA_RETURNED: 'Aus diesem Lastschrifteinzug kam schon etwas zurück. Deshalb bleibt er gutgeschrieben.',
     INVOICE_EMAIL_MISSING: 'Es gibt keine E-Mail-Adresse, an die die Rechnung gehen kann.',
     INVOICE_XRECHNUNG_INCOMPLETE:
       'Für eine XRechnung fehlen Angaben: Ort und Postleitzahl, Telefon und E-Mail beider Seiten oder die Leitweg-ID.',

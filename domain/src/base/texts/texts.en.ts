@@ -262,7 +262,6 @@ export default {
     WRITE_OFF_TOO_MUCH: 'The rest is more than what the club writes off.',
     WRITE_OFF_NOT_FOUND: 'This is not written off any more.',
     SEPA_SUM_OTHER: 'This is not the sum of this collection of direct debits, or it came to another account.',
-    SEPA_RETURNED: 'Something of this collection has come back already, so it stays credited.',
     INVOICE_EMAIL_MISSING: 'There is no email address to which the invoice can go.',
     INVOICE_XRECHNUNG_INCOMPLETE:
       'An XRechnung lacks details: place and postcode, phone and email of both sides, or the routing number of the buyer.',
