@@ -19,6 +19,7 @@ export const AUDIT_TYPES = [
   'payerRule',
   'collection',
   'mandate',
+  'audit',
 ] as const
 export type AuditType = (typeof AUDIT_TYPES)[number]
 

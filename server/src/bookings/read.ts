@@ -1,12 +1,13 @@
 import { whyNotReadBilling } from '@bahnfrei/domain/accounts/reading.ts'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import { type Cents, cents } from '@bahnfrei/domain/base/money/money.ts'
 import { type Booking, bookingStatus, signedAs } from '@bahnfrei/domain/bookings/booking.ts'
 import { BOOKINGS } from '@bahnfrei/domain/bookings/bookingList.ts'
 import type { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
 import { bookingsTopic } from '@bahnfrei/domain/bookings/topics.ts'
-import type { ClubContext } from '../base/context.ts'
+import type { ClubContext, OfClub } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 import { type ListSql, listPage } from '../base/database/list.ts'
@@ -71,6 +72,16 @@ export async function listBookings(
   const asked = { scope: { club: club.id }, filters, after, limit: BOOKINGS.pageSize }
   const { rows: found, next } = await listPage(db, LIST, asked)
   return { bookings: found.map((json) => bookingOf(JSON.parse(json))), next }
+}
+
+const MOST_BY_IDS = 10_000
+const BY_IDS: ListSql<'ids'> = { ...LIST, name: 'bookings_of_ids', filters: { ids: 'b.id = ANY ($ids::uuid[])' } }
+
+/** Returns the bookings with these ids, as lists show them. */
+export async function bookingsByIds(ids: readonly Id<'booking'>[], { db, club }: OfClub): Promise<Booking[]> {
+  const asked = { scope: { club: club.id }, filters: { ids: `{${ids}}` }, limit: MOST_BY_IDS }
+  const { rows: found } = await listPage(db, BY_IDS, asked)
+  return found.map((json) => bookingOf(JSON.parse(json)))
 }
 
 function bookingOf({ assigned, paid, ...row }: Row): Booking {

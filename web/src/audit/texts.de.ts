@@ -21,6 +21,7 @@ export default {
       payerRule: 'Gemerktes Konto',
       collection: 'Lastschrifteinzug',
       mandate: 'Mandat',
+      audit: 'Kassenprüfung',
       receipt: 'Beleg',
     },
     ACTION: 'Vorgang',

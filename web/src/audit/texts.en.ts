@@ -24,6 +24,7 @@ export default {
       payerRule: 'Remembered account',
       collection: 'Direct debit collection',
       mandate: 'Mandate',
+      audit: 'Audit',
       receipt: 'Receipt',
     },
     ACTION: 'Act',

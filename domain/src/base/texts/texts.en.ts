@@ -185,6 +185,9 @@ export default {
     ATTACHMENT_FIXED: 'This file belongs to something else already, or stays as it is.',
     BOOKING_NOT_FOUND: 'This payment does not exist or exists no longer.',
     BOOKING_LOCKED: 'This payment belongs to a closed period and stays as it is.',
+    AUDIT_NOT_FOUND: 'This audit does not exist.',
+    AUDIT_SAMPLE_TOO_LARGE: 'That are too many payments at once. Choose a higher amount or a smaller number.',
+    AUDITOR_CHANGES_MONEY: 'A person who manages the money of the club cannot audit it.',
     PERIOD_CLOSED: 'This day lies in a closed period. Enter it with a later day.',
     PERIOD_NOT_OVER: 'You can only close days that are over.',
     DATEV_ACCOUNTS_MIXED:
