@@ -95,10 +95,7 @@ export const Audit = z.strictObject({
 export type Audit = z.infer<typeof Audit>
 
 /** Returns why an audit of these days cannot begin, or nothing: it lies behind us and ends later. */
-export function whyNotAudit(
-  { from, to, until, uids }: z.infer<typeof AuditInput>,
-  today: Day,
-): Refusal | undefined {
+export function whyNotAudit({ from, to, until, uids }: z.infer<typeof AuditInput>, today: Day): Refusal | undefined {
   const isUnclear = from > to || from > today || until < today || new Set(uids).size < uids.length
   return isUnclear ? 'INPUT_INVALID' : undefined
 }
@@ -117,7 +114,8 @@ export function whyNotNote(
   { samples, notes }: { samples: readonly Pick<AuditSample, 'id'>[]; notes: readonly AuditNote[] },
   by: { isAuditor: boolean; mayAnswer: boolean },
 ): Refusal | undefined {
-  if (kind === 'answer' ? !by.mayAnswer : !by.isAuditor) return 'INSUFFICIENT_PERMISSION'
+  if (kind === 'answer' && !by.mayAnswer) return 'INSUFFICIENT_PERMISSION'
+  if (kind !== 'answer' && !by.isAuditor) return 'AUDITOR_ONLY'
   if (sampleId !== null && !samples.some(({ id }) => id === sampleId)) return 'INPUT_INVALID'
   if ((kind === 'checked') !== (text === '')) return 'INPUT_INVALID'
   if (kind === 'checked' && (sampleId === null || isChecked(sampleId, notes))) return 'INPUT_INVALID'

@@ -78,16 +78,17 @@ export const auditorCalls = {
     summary: 'Draws payments of the audited days: all above a sum, and some of the others by chance. For its auditors.',
     input: DrawInput,
     output: z.strictObject({ drawn: z.int() }),
-    refusals: ['AUDIT_NOT_FOUND', 'AUDIT_SAMPLE_TOO_LARGE', 'INSUFFICIENT_PERMISSION'],
+    refusals: ['AUDIT_NOT_FOUND', 'AUDIT_SAMPLE_TOO_LARGE', 'AUDITOR_ONLY'],
   }),
   note: call({
     route: 'POST /billing/audits/notes',
     guard: 'billing:r',
     feature,
-    summary: 'Adds a note: auditors check and remark, and somebody with billing:w answers a remark. Nothing is taken back.',
+    summary:
+      'Adds a note: auditors check and remark, and somebody with billing:w answers a remark. Nothing is taken back.',
     input: NoteInput,
     output: z.strictObject({ id: Id('auditNote') }),
-    refusals: ['AUDIT_NOT_FOUND', 'INSUFFICIENT_PERMISSION'],
+    refusals: ['AUDIT_NOT_FOUND', 'AUDITOR_ONLY'],
     idempotent: true,
   }),
   report: call({

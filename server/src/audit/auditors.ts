@@ -58,7 +58,7 @@ export async function endAudit({ id }: InputOf<Calls['end']>, context: ClubConte
 export async function refuseUnlessAuditing(id: Id<'audit'>, context: ClubContext): Promise<void> {
   const head = await auditHead(id, context)
   const isAuditor = isAuditing(head, context.uid, await todayOf(context))
-  if (!isAuditor || changesMoney(context.club.standing.permissions)) refuse('INSUFFICIENT_PERMISSION')
+  if (!isAuditor || changesMoney(context.club.standing.permissions)) refuse('AUDITOR_ONLY')
 }
 
 /** Records what a call did to an audit, and announces it. */

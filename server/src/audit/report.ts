@@ -10,7 +10,7 @@ import type { Paper, Part } from '../base/files/papers/paper.ts'
 import { renderPaper } from '../base/files/papers/render.ts'
 import { catalogue } from '../base/texts.ts'
 import { dateInWords } from '../base/time/days.ts'
-import { zoneOf, todayOf } from '../clubs/today.ts'
+import { todayOf, zoneOf } from '../clubs/today.ts'
 import { senderOf } from '../desk/sender.ts'
 import { balancesOf } from '../statements/balances.ts'
 import { proveBooks } from './books.ts'
@@ -40,14 +40,19 @@ export const auditReport = longWork<Calls['report'], ClubContext>(
         window: { from: sender.from, to: [] },
         facts: [[t('MADE_ON'), words.day(await todayOf(context))]],
         parts: [
-          { facts: [[t('PERIOD'), `${words.day(audit.from)} – ${words.day(audit.to)}`], [t('AUDITORS'), names.join(', ')]] },
+          {
+            facts: [
+              [t('PERIOD'), `${words.day(audit.from)} – ${words.day(audit.to)}`],
+              [t('AUDITORS'), names.join(', ')],
+            ],
+          },
           ...sumParts(balances, words),
           { heading: t('BOOKS') },
           { text: faults === 0 ? t('BOOKS_TRUE') : t('BOOKS_UNTRUE', { count: faults }) },
           ...sampleParts(audit, words),
           ...remarkParts(audit, words),
           { heading: t('SIGNATURES') },
-          ...names.flatMap((name): Part[] => [{ text: '\n\n' + '_'.repeat(40) }, { text: t('SIGN', { name }) }]),
+          ...names.flatMap((name): Part[] => [{ text: '_'.repeat(40) }, { text: t('SIGN', { name }) }]),
         ],
       }
     })

@@ -36,6 +36,7 @@ export default {
       SETTINGS: 'Einstellungen',
       ACCOUNTS: 'Kontenplan',
       AUDIT: 'Protokoll',
+      AUDITORS: 'Kassenprüfung',
       CHARGES: 'Rechnungen',
       MONEY: 'Geld',
       SET_UP: 'Einrichtung',

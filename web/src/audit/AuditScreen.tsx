@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, AUDIT_TYPES } from '@bahnfrei/domain/accounts/audit.ts'
-import { trailCalls } from '@bahnfrei/domain/audit/trailCalls.ts'
 import { AUDIT_TRAIL } from '@bahnfrei/domain/audit/entry.ts'
+import { trailCalls } from '@bahnfrei/domain/audit/trailCalls.ts'
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'

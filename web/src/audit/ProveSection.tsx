@@ -1,5 +1,5 @@
-import { trailCalls } from '@bahnfrei/domain/audit/trailCalls.ts'
 import { areBooksTrue, type BooksProof, type Proof } from '@bahnfrei/domain/audit/proof.ts'
+import { trailCalls } from '@bahnfrei/domain/audit/trailCalls.ts'
 import { IconAlertTriangle, IconCheck, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../base/send/api.ts'

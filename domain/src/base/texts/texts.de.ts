@@ -190,8 +190,10 @@ export default {
     BOOKING_NOT_FOUND: 'Diese Zahlung gibt es nicht oder nicht mehr.',
     BOOKING_LOCKED: 'Diese Zahlung gehört zu einem abgeschlossenen Zeitraum und bleibt, wie sie ist.',
     AUDIT_NOT_FOUND: 'Diese Kassenprüfung gibt es nicht.',
-    AUDIT_SAMPLE_TOO_LARGE: 'So viele Zahlungen auf einmal gehen nicht. Wähle einen höheren Betrag oder eine kleinere Anzahl.',
+    AUDIT_SAMPLE_TOO_LARGE:
+      'So viele Zahlungen auf einmal gehen nicht. Wähle einen höheren Betrag oder eine kleinere Anzahl.',
     AUDITOR_CHANGES_MONEY: 'Wer das Geld des Vereins verwaltet, kann es nicht prüfen.',
+    AUDITOR_ONLY: 'Das kann nur, wer diese Kasse gerade prüft.',
     PERIOD_CLOSED: 'Dieser Tag liegt in einem abgeschlossenen Zeitraum. Trage es mit einem späteren Tag ein.',
     PERIOD_NOT_OVER: 'Abschließen kannst du nur Tage, die vorbei sind.',
     DATEV_ACCOUNTS_MIXED:
