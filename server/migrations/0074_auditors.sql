@@ -59,6 +59,29 @@ CREATE TABLE "audits" (
 );
 --> statement-breakpoint
 ALTER TABLE "audits" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "booking_splits" (
+	"club_id" uuid NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"role" text NOT NULL,
+	"account_number" text NOT NULL,
+	"account_name" text NOT NULL,
+	"cost_center_number" text,
+	"cost_center_name" text,
+	"sphere" text,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "booking_splits_club_id_booking_id_position_pk" PRIMARY KEY("club_id","booking_id","position"),
+	CONSTRAINT "booking_splits_amount" CHECK (amount <> 0)
+);
+--> statement-breakpoint
+ALTER TABLE "booking_splits" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "datev_numbers" (
+	"club_id" uuid PRIMARY KEY NOT NULL,
+	"consultant" integer NOT NULL,
+	"client" integer NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "datev_numbers" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "audit_draws" ADD CONSTRAINT "audit_draws_club_id_clubs_id_fk" FOREIGN KEY ("club_id") REFERENCES "public"."clubs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_draws" ADD CONSTRAINT "audit_draws_audit" FOREIGN KEY ("club_id","audit_id") REFERENCES "public"."audits"("club_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_notes" ADD CONSTRAINT "audit_notes_club_id_clubs_id_fk" FOREIGN KEY ("club_id") REFERENCES "public"."clubs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -70,6 +93,8 @@ ALTER TABLE "audit_samples" ADD CONSTRAINT "audit_samples_draw" FOREIGN KEY ("cl
 ALTER TABLE "auditors" ADD CONSTRAINT "auditors_club_id_clubs_id_fk" FOREIGN KEY ("club_id") REFERENCES "public"."clubs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auditors" ADD CONSTRAINT "auditors_audit" FOREIGN KEY ("club_id","audit_id") REFERENCES "public"."audits"("club_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audits" ADD CONSTRAINT "audits_club_id_clubs_id_fk" FOREIGN KEY ("club_id") REFERENCES "public"."clubs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_splits" ADD CONSTRAINT "booking_splits_booking" FOREIGN KEY ("club_id","booking_id") REFERENCES "public"."bookings"("club_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "datev_numbers" ADD CONSTRAINT "datev_numbers_club_id_clubs_id_fk" FOREIGN KEY ("club_id") REFERENCES "public"."clubs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_draws_of" ON "audit_draws" USING btree ("club_id","audit_id");--> statement-breakpoint
 CREATE INDEX "audit_notes_of" ON "audit_notes" USING btree ("club_id","audit_id","written_on");--> statement-breakpoint
 CREATE INDEX "audit_notes_uid" ON "audit_notes" USING btree ("uid");--> statement-breakpoint
@@ -84,6 +109,8 @@ CREATE POLICY "of_the_club" ON "audit_samples" AS PERMISSIVE FOR ALL TO "bahnfre
 CREATE POLICY "of_the_person" ON "auditors" AS PERMISSIVE FOR SELECT TO "bahnfrei_person" USING (uid = current_person());--> statement-breakpoint
 CREATE POLICY "of_the_club" ON "auditors" AS PERMISSIVE FOR ALL TO "bahnfrei_club" USING (club_id = current_club());--> statement-breakpoint
 CREATE POLICY "of_the_club" ON "audits" AS PERMISSIVE FOR ALL TO "bahnfrei_club" USING (club_id = current_club());--> statement-breakpoint
+CREATE POLICY "of_the_club" ON "booking_splits" AS PERMISSIVE FOR ALL TO "bahnfrei_club" USING (club_id = current_club());--> statement-breakpoint
+CREATE POLICY "of_the_club" ON "datev_numbers" AS PERMISSIVE FOR ALL TO "bahnfrei_club" USING (club_id = current_club());--> statement-breakpoint
 -- An auditor reads the money of the club for a time: each change is one of rights.
 CREATE TRIGGER tell_standing AFTER INSERT OR UPDATE OR DELETE ON auditors
   FOR EACH ROW EXECUTE FUNCTION tell_standing();
@@ -104,3 +131,38 @@ CREATE TRIGGER keep_audit BEFORE UPDATE ON audit_notes FOR EACH ROW EXECUTE FUNC
 REVOKE UPDATE, DELETE ON audit_draws, audit_samples, audit_notes FROM bahnfrei_request;
 --> statement-breakpoint
 REVOKE DELETE ON audits, auditors FROM bahnfrei_request;
+--> statement-breakpoint
+-- What of a booking is assigned: what it pays of invoices and what of it stands on accounts, and below zero what it pays of receipts.
+CREATE OR REPLACE FUNCTION assigned_of(club uuid, booking uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT ((SELECT coalesce(sum(r.amount), 0) FROM payment_records r WHERE r.club_id = club AND r.booking_id = booking)
+    + (SELECT coalesce(sum(s.amount), 0) FROM booking_splits s WHERE s.club_id = club AND s.booking_id = booking)
+    - (SELECT coalesce(sum(p.amount), 0) FROM receipt_payments p WHERE p.club_id = club AND p.booking_id = booking))::bigint
+$$;
+--> statement-breakpoint
+-- The parts of a locked booking stay as they are while a law keeps it.
+CREATE FUNCTION keep_booking_splits() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  club uuid := coalesce(NEW.club_id, OLD.club_id);
+  booking uuid := coalesce(NEW.booking_id, OLD.booking_id);
+BEGIN
+  IF TG_OP = 'UPDATE' OR EXISTS (SELECT FROM bookings b WHERE b.club_id = club AND b.id = booking AND b.locked_on IS NOT NULL
+    AND make_date(extract(year FROM b.payment_date)::int + 11, 1, 1) > current_date) THEN
+    RAISE EXCEPTION 'The parts of a locked booking stay.' USING ERRCODE = 'check_violation', CONSTRAINT = 'bookings_frozen';
+  END IF;
+  RETURN coalesce(NEW, OLD);
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER keep_booking_splits BEFORE INSERT OR UPDATE OR DELETE ON booking_splits
+  FOR EACH ROW EXECUTE FUNCTION keep_booking_splits();
+--> statement-breakpoint
+CREATE FUNCTION sum_booking_splits() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  club uuid := coalesce(NEW.club_id, OLD.club_id);
+  booking uuid := coalesce(NEW.booking_id, OLD.booking_id);
+BEGIN
+  UPDATE bookings SET assigned = assigned_of(club, booking) WHERE club_id = club AND id = booking;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER sum_booking_splits AFTER INSERT OR DELETE ON booking_splits
+  FOR EACH ROW EXECUTE FUNCTION sum_booking_splits();

@@ -3,6 +3,7 @@ import { Counter, Day as DayField, Id, lines, Millis, note } from '../base/call/
 import type { Refusal } from '../base/call/refusals.ts'
 import { Cents, CURRENCIES, cents, MOST_CENTS, sumOf } from '../base/money/money.ts'
 import type { Day } from '../base/time/time.ts'
+import { Splits, StoredSplit } from './split.ts'
 
 /** Whether money comes or goes, or moves between two accounts of the club (BOOK-010). */
 export const BOOKING_CATEGORIES = ['regular', 'transfer'] as const
@@ -43,6 +44,8 @@ export const BookingInput = z.strictObject({
   targetPaymentAccount: z.nullable(Id('paymentAccount')),
   invoiceIds: z.array(Assigned).check(z.maxLength(MOST.invoices)),
   receiptIds: z.array(PaidReceipt).check(z.maxLength(MOST.invoices)),
+  /** The parts that stand on accounts, without an invoice or a receipt. */
+  splits: z.optional(Splits),
   /** The files of a booking for which there is no receipt. */
   attachmentIds: z.array(Id('attachment')).check(z.maxLength(MOST.attachments)),
 })
@@ -107,6 +110,8 @@ export const Booking = z.strictObject({
   invoices: z.array(z.strictObject({ id: Id('invoice'), invoiceNumber: z.string(), amount: Cents })),
   /** The receipts that it pays, with the part for each. */
   receipts: z.array(z.strictObject({ id: Id('receipt'), receiptNumber: z.string(), amount: Cents })),
+  /** The parts that stand on accounts. */
+  splits: z.array(StoredSplit),
   version: Counter,
 })
 export type Booking = z.infer<typeof Booking>
@@ -139,7 +144,7 @@ export function methodAt({ cashMode, IBAN }: Pick<Account, 'cashMode' | 'IBAN'>)
  */
 export function whyNotBooking(input: BookingInput, accounts: readonly Account[], today: Day): Refusal | undefined {
   const { category, type, amount, paymentAccount, targetPaymentAccount: target, paymentDate } = input
-  const { invoiceIds, receiptIds, attachmentIds } = input
+  const { invoiceIds, receiptIds, splits = [], attachmentIds } = input
   const isAccount = (id: Id<'paymentAccount'>) => accounts.some((account) => account.id === id)
   if (![paymentAccount, ...(target === null ? [] : [target])].every(isAccount)) return 'ACCOUNT_NOT_FOUND'
   if (paymentDate > today) return 'INPUT_INVALID'
@@ -148,11 +153,11 @@ export function whyNotBooking(input: BookingInput, accounts: readonly Account[],
   if (target === paymentAccount) return 'INPUT_INVALID'
   if (new Set(attachmentIds).size < attachmentIds.length) return 'INPUT_INVALID'
   if (amount > 0 && receiptIds.length > 0) return 'INPUT_INVALID'
-  if (invoiceIds.some((part) => part.amount > 0 !== amount > 0)) return 'INPUT_INVALID'
+  if ([...invoiceIds, ...splits].some((part) => part.amount > 0 !== amount > 0)) return 'INPUT_INVALID'
   const parts = [...invoiceIds, ...receiptIds]
-  if (isTransfer && parts.length > 0) return 'INPUT_INVALID'
+  if (isTransfer && parts.length + splits.length > 0) return 'INPUT_INVALID'
   if (new Set<string>(parts.map(({ id }) => id)).size < parts.length) return 'INPUT_INVALID'
-  const assigned = sumOf(parts.map((part) => cents(Math.abs(part.amount))))
+  const assigned = sumOf([...parts, ...splits].map((part) => cents(Math.abs(part.amount))))
   return assigned > Math.abs(amount) ? 'BOOKING_OVERASSIGNED' : undefined
 }
 

@@ -1,4 +1,14 @@
 import { Booking, PaymentRecord } from './booking.ts'
 import { AccountLine, AccountSum, PersonAccount } from './personAccount.ts'
+import { Split, SplitShare, StoredSplit } from './split.ts'
 
-export const bookingSchemas = { AccountLine, AccountSum, Booking, PaymentRecord, PersonAccount }
+export const bookingSchemas = {
+  AccountLine,
+  AccountSum,
+  Booking,
+  PaymentRecord,
+  PersonAccount,
+  Split,
+  SplitShare,
+  StoredSplit,
+}

@@ -3,6 +3,7 @@ import type { PaymentAccount } from '../accounts/paymentAccount.ts'
 import type { Id } from '../base/call/fields.ts'
 import { type Cents, cents, sumOf } from '../base/money/money.ts'
 import type { BookingInput } from './booking.ts'
+import type { StoredSplit } from './split.ts'
 
 type Entered = Pick<BookingInput, 'paymentDate' | 'currency' | 'transactionId' | 'amount' | 'invoiceIds' | 'receiptIds'>
 
@@ -16,21 +17,23 @@ export type BookedOn = {
   receivables: ReadonlyMap<Id<'invoice'>, Numbered>
   /** The accounts on which the paid receipts stand. */
   payables: ReadonlyMap<Id<'receipt'>, Numbered>
+  /** The parts that stand on accounts. */
+  splits: readonly StoredSplit[]
 }
 
 /**
- * Returns what a booking enters in the ledger: money to the invoices or receipts that it pays, and the rest to the account of what is
+ * Returns what a booking enters in the ledger: money to the invoices or receipts that it pays and to accounts, and the rest to the account of what is
  * not assigned yet; a transfer from one payment account to the other.
  */
 export function bookingVoucher(
   { paymentDate: day, currency, transactionId, amount, invoiceIds, receiptIds }: Entered,
   bookingId: Id<'booking'>,
-  { account, target, usual, receivables, payables }: BookedOn,
+  { account, target, usual, receivables, payables, splits }: BookedOn,
 ): Voucher {
   const money = ({ id, number, name }: BookedOn['account'], sum: number) =>
     ledgerLine({ role: 'money', account: { number, name }, amount: cents(sum), paymentAccountId: id })
   const sumOfParts = (parts: readonly { amount: Cents }[]) => sumOf(parts.map((part) => part.amount))
-  const rest = cents(sumOfParts(invoiceIds) - sumOfParts(receiptIds) - amount)
+  const rest = cents(sumOfParts(invoiceIds) + sumOfParts(splits) - sumOfParts(receiptIds) - amount)
   const lines = [
     money(account, amount),
     ...(target === undefined
@@ -43,6 +46,9 @@ export function bookingVoucher(
             const payable = payables.get(receiptId) ?? usual.payables
             return ledgerLine({ role: 'payable', account: payable, amount: part, receiptId })
           }),
+          ...splits.map(({ role, account: on, costCenter, sphere, amount: part }) =>
+            ledgerLine({ role, account: on, costCenter, sphere, amount: cents(-part) }),
+          ),
           ledgerLine({ role: 'clearing', account: usual.clearing, amount: rest }),
         ]
       : [money(target, -amount)]),

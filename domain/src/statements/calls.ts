@@ -15,6 +15,13 @@ import { YearStatement } from './year.ts'
 
 const feature = 'billing_all'
 
+/** The numbers that a tax adviser has, and that the club has with the adviser. */
+export const DatevNumbers = z.strictObject({
+  consultant: z.int().check(z.minimum(1001), z.maximum(9_999_999)),
+  client: z.int().check(z.minimum(1), z.maximum(99_999)),
+})
+export type DatevNumbers = z.infer<typeof DatevNumbers>
+
 /** The money of a payment account in a year, in EUR: when it began, what moved, when it ended. */
 export const AccountBalance = z.strictObject({
   id: Id('paymentAccount'),
@@ -41,6 +48,8 @@ export const statementCalls = {
       accounts: z.array(AccountBalance),
       /** The last day of the closed time. */
       closedUntil: z.nullable(Day),
+      /** The numbers for DATEV files; null while nobody has set them. */
+      datev: z.nullable(DatevNumbers),
     }),
     refusals: [],
     live: {
@@ -75,12 +84,20 @@ export const statementCalls = {
     input: z.strictObject({
       year: Year,
       of: z.enum(['bookings', 'accounts']),
-      /** The numbers that the adviser has there, and that the club has with the adviser. */
-      consultant: z.int().check(z.minimum(1001), z.maximum(9_999_999)),
-      client: z.int().check(z.minimum(1), z.maximum(99_999)),
+      ...DatevNumbers.shape,
     }),
     output: z.strictObject({ base64: z.base64(), fileName: z.string() }),
     refusals: ['DATEV_ACCOUNTS_MIXED'],
+  }),
+  setDatevNumbers: call({
+    route: 'PATCH /billing/datev',
+    guard: 'billing:w',
+    feature,
+    log: 'billingSettingsChanged',
+    summary: 'Stores the numbers for DATEV files, so that nobody types them again.',
+    input: DatevNumbers,
+    output: z.strictObject({}),
+    refusals: [],
   }),
   summary: call({
     route: 'POST /billing/summary',

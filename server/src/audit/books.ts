@@ -253,7 +253,9 @@ const ASSIGNED = `
     WHERE p.club_id = b.club_id AND p.booking_id = b.id) r ON true
   LEFT JOIN LATERAL (SELECT coalesce(sum(p.amount), 0) AS sum FROM receipt_payments p
     WHERE p.club_id = b.club_id AND p.booking_id = b.id) s ON true
-  WHERE b.club_id = $1 AND (b.assigned <> r.sum - s.sum OR b.assigned NOT BETWEEN least(b.amount, 0) AND greatest(b.amount, 0)) ORDER BY b.payment_date`
+  LEFT JOIN LATERAL (SELECT coalesce(sum(p.amount), 0) AS sum FROM booking_splits p
+    WHERE p.club_id = b.club_id AND p.booking_id = b.id) a ON true
+  WHERE b.club_id = $1 AND (b.assigned <> r.sum - s.sum + a.sum OR b.assigned NOT BETWEEN least(b.amount, 0) AND greatest(b.amount, 0)) ORDER BY b.payment_date`
 const STOCKS = `
   SELECT p.name AS "of" FROM products p
   LEFT JOIN (SELECT product_id, sum(quantity_change) AS total, bool_and(new_quantity = running AND number = place) AS is_whole

@@ -16,6 +16,7 @@ export default room('audit', {
   reads: [
     'attachments',
     'audit_entries',
+    'booking_splits',
     'bookings',
     'clubs',
     'inventory_log',

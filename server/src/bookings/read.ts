@@ -15,6 +15,14 @@ import { isFoundIn } from '../base/database/search.ts'
 
 type Calls = typeof bookingCalls
 
+/** SQL: the parts of the booking `b` that stand on accounts. */
+export const SPLITS = `(SELECT coalesce(json_agg(json_build_object('bookingAccountNumber', p.account_number,
+    'costCenterNumber', p.cost_center_number, 'sphere', p.sphere, 'amount', p.amount, 'role', p.role,
+    'account', json_build_object('number', p.account_number, 'name', p.account_name),
+    'costCenter', CASE WHEN p.cost_center_number IS NOT NULL THEN
+      json_build_object('number', p.cost_center_number, 'name', p.cost_center_name) END) ORDER BY p.position), '[]')
+  FROM booking_splits p WHERE p.club_id = b.club_id AND p.booking_id = b.id)`
+
 const LIST: ListSql<keyof typeof BOOKINGS.filters> = {
   name: 'listed_bookings',
   filters: {
@@ -46,6 +54,7 @@ const LIST: ListSql<keyof typeof BOOKINGS.filters> = {
           'amount', s.amount) ORDER BY c.receipt_number COLLATE "C", s.id), '[]')
         FROM receipt_payments s JOIN receipts c ON c.club_id = s.club_id AND c.id = s.receipt_id
         WHERE s.club_id = b.club_id AND s.booking_id = b.id),
+      'splits', ${SPLITS},
       'locked', b.locked_on IS NOT NULL, 'lockedOn', ${millis('b.locked_on')}, 'version', b.version,
       'paid', coalesce(p.invoices, '[]'))::text AS json, ${key} AS key
     FROM bookings b JOIN payment_accounts a ON a.club_id = b.club_id AND a.id = b.account_id
@@ -110,9 +119,7 @@ export async function listPaymentRecords(
 }
 
 const RELOAD = `
-  UPDATE bookings b SET assigned = (SELECT coalesce(sum(r.amount), 0) FROM payment_records r
-    WHERE r.club_id = b.club_id AND r.booking_id = b.id) - (SELECT coalesce(sum(s.amount), 0) FROM receipt_payments s
-    WHERE s.club_id = b.club_id AND s.booking_id = b.id)
+  UPDATE bookings b SET assigned = assigned_of(b.club_id, b.id)
   WHERE b.club_id = $1 AND b.locked_on IS NULL AND ($2::uuid[] IS NULL OR b.id = ANY ($2)) RETURNING 1`
 
 /** Computes again how much of bookings is assigned (BOOK-063). */

@@ -3,8 +3,11 @@ import { room } from '../base/room.ts'
 import { bookingVerbs } from './calls.ts'
 import { BOOKING_HOLD, bookingData, moveBookings } from './personalData.ts'
 
-/** The statement of the regular sweep: it deletes bookings that no law keeps. */
-const SWEEPS = [`DELETE FROM bookings WHERE assigned = 0 AND ${isKeptNoMore('bookings', 'payment_date')}`]
+/** The statements of the regular sweep: they delete bookings that no law keeps, with their parts. */
+const SWEEPS = [
+  `DELETE FROM booking_splits s USING bookings b WHERE b.club_id = s.club_id AND b.id = s.booking_id AND ${isKeptNoMore('bookings', 'b.payment_date')}`,
+  `DELETE FROM bookings WHERE assigned = 0 AND ${isKeptNoMore('bookings', 'payment_date')}`,
+]
 
 export default room('bookings', {
   reads: [

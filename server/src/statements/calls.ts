@@ -1,6 +1,7 @@
 import { checkpointsOf } from './balances.ts'
 import { closeBooks } from './close.ts'
 import { datevFile } from './datev.ts'
+import { setDatevNumbers } from './datevNumbers.ts'
 import { yearPaper } from './paper.ts'
 import { summaryOf } from './summary.ts'
 import { statementOfYear } from './year.ts'
@@ -9,6 +10,7 @@ export const statementVerbs = {
   year: statementOfYear,
   yearPdf: yearPaper,
   datev: datevFile,
+  setDatevNumbers,
   summary: summaryOf,
   checkpoints: checkpointsOf,
   close: closeBooks,

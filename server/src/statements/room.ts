@@ -7,6 +7,7 @@ export default room('statements', {
     'attachments',
     'audit_entries',
     'billing_settings',
+    'booking_splits',
     'bookings',
     'clubs',
     'cost_centers',

@@ -22,7 +22,7 @@ export function BookingRow({ booking, onEdit }: Props) {
   const t = useTexts('BOOKINGS')
   const [language] = useLanguage()
   const { paymentDate, description, paymentAccountName, absoluteAmount, currency, category, direction } = booking
-  const { transactionId, userName, attachedUserName, invoices, receipts, attachments } = booking
+  const { transactionId, userName, attachedUserName, invoices, receipts, splits, attachments } = booking
   const isTransfer = category === 'transfer'
   const facts = [
     dayFigures(paymentDate, language),
@@ -65,6 +65,14 @@ export function BookingRow({ booking, onEdit }: Props) {
             >
               {t('PAYS_RECEIPT', { number, amount: amountText(amount, currency, language) })}
             </Button>
+          ))}
+          {splits.map(({ account, amount }) => (
+            <Mark key={`${account.number} ${amount}`}>
+              {t('SPLIT.ON', {
+                account: `${account.number} ${account.name}`,
+                amount: amountText(amount, currency, language),
+              })}
+            </Mark>
           ))}
           {attachments.map((file) => (
             <SaveFile key={file.id} file={file} />

@@ -15,6 +15,7 @@ import classes from './bookings.module.css'
 import { KINDS } from './entered.ts'
 import { InvoiceParts } from './InvoiceParts.tsx'
 import { ReceiptParts } from './ReceiptParts.tsx'
+import { SplitParts } from './SplitParts.tsx'
 import { type Opening, type PaymentForm, type PaymentProps, usePaymentForm } from './usePaymentForm.ts'
 
 /** A payment that is entered by hand or changed: money that came, went, or moved between two accounts. */
@@ -50,6 +51,7 @@ export function PaymentDialog(props: PaymentProps) {
         <TextAreaField form={form} name="description" label={t('DESCRIPTION')} autosize minRows={2} />
         {kind === 'in' && <InvoiceParts editing={editing} />}
         {kind === 'out' && <ReceiptParts editing={editing} booking={booking} />}
+        {kind !== 'transfer' && <SplitParts form={form} />}
         <BookingFiles form={form} booking={booking} />
         <details className={classes.more}>
           <summary>{t('MORE')}</summary>

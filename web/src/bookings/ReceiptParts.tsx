@@ -9,6 +9,7 @@ import { useLive } from '../base/live/live.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { AmountInput } from '../base/ui/AmountInput.tsx'
 import { Dim, Fields, Stack } from '../base/ui/Layout.tsx'
+import { splitSum } from './entered.ts'
 import type { PaymentForm } from './usePaymentForm.ts'
 
 type Props = { editing: PaymentForm; booking: Booking | undefined }
@@ -21,7 +22,7 @@ export function ReceiptParts({ editing: { form }, booking }: Props) {
   const [language] = useLanguage()
   const { receiptIds: parts, currency, amount } = form.values
   const payable = usePayable(currency, booking)
-  const left = cents(signedAs(amount).absoluteAmount - sumOf(parts.map((part) => part.amount)))
+  const left = cents(signedAs(amount).absoluteAmount - sumOf(parts.map((part) => part.amount)) - splitSum(form.values))
   const set = (receiptIds: typeof parts) => form.change({ receiptIds })
   const add = (id: string) => {
     const chosen = payable.find((each) => each.id === id)

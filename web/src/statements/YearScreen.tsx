@@ -21,6 +21,7 @@ import { DatevSection } from './DatevSection.tsx'
 import { LimitsSection } from './LimitsSection.tsx'
 import { StatementSection } from './StatementSection.tsx'
 import classes from './statements.module.css'
+import { TablesSection } from './TablesSection.tsx'
 
 /** How many years back the choice of years goes. */
 const YEARS = 10
@@ -57,7 +58,8 @@ export function YearScreen() {
           <LimitsSection statements={data.statements} year={year} />
           <BalancesSection accounts={data.accounts} year={year} today={today} closedUntil={data.closedUntil} />
           <CloseSection closedUntil={data.closedUntil} today={today} mayClose={may('billingSettings:w')} />
-          <DatevSection year={year} />
+          <DatevSection key={year} year={year} numbers={data.datev} />
+          <TablesSection year={year} />
         </Stack>
       )}
     </Page>

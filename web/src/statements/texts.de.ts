@@ -64,6 +64,11 @@ export default {
       CONFIRM: 'Endgültig abschließen',
       DONE: 'Abgeschlossen.',
     },
+    TABLES: {
+      TITLE: 'Alle Tabellen',
+      TEXT: 'Konten, Rechnungen, Belege, Zahlungen, Hauptbuch und mehr des Jahres als CSV in einer ZIP-Datei, mit der Beschreibung, die Finanzämter bei einer Betriebsprüfung einlesen (GoBD).',
+      SAVE: 'Tabellen speichern',
+    },
     DATEV: {
       TITLE: 'Für die Steuerberatung',
       TEXT: 'Zwei Dateien im DATEV-Format, für das ganze Jahr. Die Nummern nennt euch die Kanzlei.',

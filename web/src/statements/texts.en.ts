@@ -67,6 +67,11 @@ export default {
       CONFIRM: 'Close for good',
       DONE: 'Closed.',
     },
+    TABLES: {
+      TITLE: 'All tables',
+      TEXT: 'Accounts, invoices, receipts, payments, ledger and more of the year as CSV in a ZIP file, with the description that tax offices read in an audit (GoBD).',
+      SAVE: 'Save the tables',
+    },
     DATEV: {
       TITLE: 'For the tax adviser',
       TEXT: 'Two files in the DATEV format, for the whole year. The adviser tells you the numbers.',

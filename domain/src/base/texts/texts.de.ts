@@ -188,6 +188,7 @@ export default {
     ATTACHMENT_NOT_FOUND: 'Diese Datei gibt es nicht.',
     ATTACHMENT_FIXED: 'Diese Datei gehört schon zu etwas anderem oder bleibt, wie sie ist.',
     BOOKING_NOT_FOUND: 'Diese Zahlung gibt es nicht oder nicht mehr.',
+    BOOKING_SPHERE_MISSING: 'Wähle für jedes Konto einen Bereich.',
     BOOKING_LOCKED: 'Diese Zahlung gehört zu einem abgeschlossenen Zeitraum und bleibt, wie sie ist.',
     AUDIT_NOT_FOUND: 'Diese Kassenprüfung gibt es nicht.',
     AUDIT_SAMPLE_TOO_LARGE:

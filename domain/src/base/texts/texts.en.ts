@@ -184,6 +184,7 @@ export default {
     ATTACHMENT_NOT_FOUND: 'This file does not exist.',
     ATTACHMENT_FIXED: 'This file belongs to something else already, or stays as it is.',
     BOOKING_NOT_FOUND: 'This payment does not exist or exists no longer.',
+    BOOKING_SPHERE_MISSING: 'Choose a sphere for each account.',
     BOOKING_LOCKED: 'This payment belongs to a closed period and stays as it is.',
     AUDIT_NOT_FOUND: 'This audit does not exist.',
     AUDIT_SAMPLE_TOO_LARGE: 'That are too many payments at once. Choose a higher amount or a smaller number.',

@@ -227,6 +227,27 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
     ],
   },
   {
+    ...{
+      file: 'zahlungsteile.csv',
+      name: 'Zahlungsteile',
+      text: 'Teile von Zahlungen auf Konten, ohne Rechnung oder Beleg',
+    },
+    columns: [
+      ...[
+        text('Zahlung-ID', 's.booking_id', KEY),
+        number('Teil', 's.position', KEY),
+        text('Konto', 's.account_number'),
+      ],
+      ...[text('Kostenstelle', 's.cost_center_number'), text('Bereich', 's.sphere'), cents('Betrag', 's.amount')],
+    ],
+    from: `booking_splits s JOIN bookings b ON b.club_id = s.club_id AND b.id = s.booking_id WHERE s.club_id = $club`,
+    day: 'b.payment_date',
+    order: [
+      ['s.booking_id', 'uuid'],
+      ['s.position', 'int'],
+    ],
+  },
+  {
     ...{ file: 'hauptbuch.csv', name: 'Hauptbuch', text: 'Zeilen der Buchungssätze; je Satz ist Soll gleich Haben' },
     columns: [
       ...[text('Buchungssatz-ID', 'l.voucher_id', KEY), number('Zeile', 'l.position', KEY), day('Tag', 'l.day')],

@@ -64,7 +64,7 @@ function CheckButton({ audit, sample, number }: Omit<Props, 'by'>) {
     <SaveButton
       variant="default"
       leftSection={<IconCheck size={18} aria-hidden />}
-      aria-label={t('CHECK_NAMED', { number: `${number}` })}
+      label={t('CHECK_NAMED', { number: `${number}` })}
       onSave={check}
     >
       {t('CHECK')}
