@@ -22,7 +22,7 @@ export const AuditInput = z.strictObject({
   uids: z.array(Id('user')).check(z.minLength(1), z.maxLength(MOST.auditors)),
 })
 
-/** What is drawn: all payments of more than a sum, if one is given, and some of the others by chance. */
+/** The payments that are drawn: all of more than a sum, if one is given, and some of the others by chance. */
 export const DrawInput = z.strictObject({
   id: Id('audit'),
   above: z.nullable(Cents.check(z.refine((amount) => amount >= 0 && amount <= MOST_CENTS))),

@@ -15,10 +15,10 @@ export default {
   CLOSING: 'End',
   ALL: 'Together',
   MISFIT: '{name}: on {day} the statement says {amount}, the payments say {expected}.',
-  BOOKS: 'Books',
-  BOOKS_TRUE: 'Bahnfrei computed the books again: numbers, sums, payments, files and audit trail are right.',
+  BOOKS: 'Proof',
+  BOOKS_TRUE: 'Bahnfrei computed everything again: numbers, sums, payments, files and audit trail are right.',
   BOOKS_UNTRUE:
-    '{count, plural, one {Computing the books again found one fault.} other {Computing the books again found # faults.}}',
+    '{count, plural, one {Computing everything again found one fault.} other {Computing everything again found # faults.}}',
   SAMPLE: 'Sample',
   SAMPLE_NONE: 'No sample was drawn.',
   DRAW_ABOVE: 'Drawn on {day} with the seed {seed}: {large} above {above}, {random} at random.',

@@ -189,7 +189,7 @@ export default {
     AUDIT_NOT_FOUND: 'This audit does not exist.',
     AUDIT_SAMPLE_TOO_LARGE: 'That are too many payments at once. Choose a higher amount or a smaller number.',
     AUDITOR_CHANGES_MONEY: 'A person who manages the money of the club cannot audit it.',
-    AUDITOR_ONLY: 'Only a person who audits these books now can do that.',
+    AUDITOR_ONLY: 'Only a person who audits this club now can do that.',
     PERIOD_CLOSED: 'This day lies in a closed period. Enter it with a later day.',
     PERIOD_NOT_OVER: 'You can only close days that are over.',
     DATEV_ACCOUNTS_MIXED:

@@ -10,7 +10,7 @@ export type ExportTable = {
   name: string
   text: string
   columns: readonly ExportColumn[]
-  /** SQL: where the rows come from; they are of the club `$club`. */
+  /** SQL: `FROM` and a condition; the rows are of the club `$club`. */
   from: string
   /** SQL: the condition for the rows of the period; left out where all rows belong to it. */
   day?: string
@@ -51,17 +51,17 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
       text('Art', 'k.type'),
       text('Bereich', 'k.sphere'),
     ],
-    from: `(SELECT DISTINCT ON (number) * FROM (
+    from: `FROM (SELECT DISTINCT ON (number) * FROM (
         SELECT 0 AS rank, p.number, p.name, p.type, p.sphere FROM plan_accounts p JOIN billing_settings s
           ON s.club_id = p.club_id AND s.active_plan_id = p.plan_id WHERE p.club_id = $club
         UNION ALL SELECT DISTINCT 1, account_number, account_name, NULL, NULL FROM ledger_entries WHERE club_id = $club
-      ) every ORDER BY number, rank, name) k WHERE true`,
+      ) every ORDER BY number, rank) k WHERE true`,
     order: [['k.number', 'text']],
   },
   {
     ...{ file: 'kostenstellen.csv', name: 'Kostenstellen', text: 'Kostenstellen des Kontenplans' },
     columns: [text('Kostenstelle', 'c.number', KEY), text('Name', 'c.name')],
-    from: `cost_centers c JOIN billing_settings s ON s.club_id = c.club_id AND s.active_plan_id = c.plan_id
+    from: `FROM cost_centers c JOIN billing_settings s ON s.club_id = c.club_id AND s.active_plan_id = c.plan_id
       WHERE c.club_id = $club`,
     order: [['c.number', 'text']],
   },
@@ -72,7 +72,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
       ...[text('Seite', 'r.side', { text: 'sold: Verkauf, received: Einkauf' }), number('Prozent', 't.percentage')],
       ...[text('Steuerart', 't.category'), text('Begründung', 't.description')],
     ],
-    from: `tax_rate_terms t JOIN tax_rates r ON r.club_id = t.club_id AND r.id = t.rate_id WHERE t.club_id = $club`,
+    from: `FROM tax_rate_terms t JOIN tax_rates r ON r.club_id = t.club_id AND r.id = t.rate_id WHERE t.club_id = $club`,
     order: [
       ['t.rate_id', 'uuid'],
       ['t.valid_from', 'date'],
@@ -90,7 +90,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
       ...[text('Währung', 'p.currency'), text('Steuersatz-ID', 'p.tax_id'), text('Konto', 'p.account_number')],
       ...[text('Kostenstelle', 'p.cost_center_number'), number('Bestand', 'p.inventory_count')],
     ],
-    from: 'products p WHERE p.club_id = $club',
+    from: 'FROM products p WHERE p.club_id = $club',
     order: [['p.id', 'uuid']],
   },
   {
@@ -99,7 +99,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
       ...[text('Geldkonto-ID', 'a.id', KEY), text('Konto', 'a.number'), text('Name', 'a.display_name')],
       ...[text('Inhaber', 'a.account_holder'), text('IBAN', 'a.iban')],
     ],
-    from: 'payment_accounts a WHERE a.club_id = $club',
+    from: 'FROM payment_accounts a WHERE a.club_id = $club',
     order: [['a.id', 'uuid']],
   },
   {
@@ -111,7 +111,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
     columns: [
       ...[text('Debitor-ID', 'd.uid', KEY), number('Mitgliedsnummer', 'm.member_number'), text('Name', 'u.full_name')],
     ],
-    from: `(SELECT uid FROM invoices WHERE club_id = $club AND invoice_number IS NOT NULL
+    from: `FROM (SELECT uid FROM invoices WHERE club_id = $club AND invoice_number IS NOT NULL
         UNION SELECT uid FROM bookings WHERE club_id = $club) d JOIN users u ON u.uid = d.uid
       LEFT JOIN memberships m ON m.club_id = $club AND m.uid = d.uid WHERE true`,
     order: [['d.uid', 'uuid']],
@@ -129,7 +129,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
         text('Storniert', 'i.cancels_id', { text: 'Rechnung-ID der stornierten Rechnung' }),
       ],
     ],
-    from: 'invoices i WHERE i.club_id = $club AND i.invoice_number IS NOT NULL',
+    from: 'FROM invoices i WHERE i.club_id = $club AND i.invoice_number IS NOT NULL',
     day: 'i.invoice_date',
     order: [
       ['i.invoice_date', 'date'],
@@ -144,7 +144,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
       text('Produkt-ID', `n->>'productId'`),
       ...LINE,
     ],
-    from: `invoices i CROSS JOIN LATERAL jsonb_array_elements(i.says->'items') WITH ORDINALITY AS line (n, at)
+    from: `FROM invoices i CROSS JOIN LATERAL jsonb_array_elements(i.says->'items') WITH ORDINALITY AS line (n, at)
       WHERE i.club_id = $club AND i.invoice_number IS NOT NULL`,
     day: 'i.invoice_date',
     order: [
@@ -162,7 +162,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
       ...[cents('Netto', `r.says->>'net'`), cents('Steuer', `r.says->>'tax'`), cents('Brutto', 'r.amount')],
       ...[cents('Bezahlt', 'r.paid'), text('SHA-256 der Datei', 'f.hash')],
     ],
-    from: `receipts r LEFT JOIN attachments f ON f.club_id = r.club_id AND f.receipt_id = r.id
+    from: `FROM receipts r LEFT JOIN attachments f ON f.club_id = r.club_id AND f.receipt_id = r.id
       WHERE r.club_id = $club AND r.receipt_number IS NOT NULL`,
     day: 'r.invoice_date',
     order: [
@@ -175,7 +175,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
     columns: [
       ...[text('Beleg-ID', 'r.id', KEY), number('Zeile', 'at', KEY), ...LINE, cents('Vorsteuer', `n->>'inputTax'`)],
     ],
-    from: `receipts r CROSS JOIN LATERAL jsonb_array_elements(r.says->'items') WITH ORDINALITY AS line (n, at)
+    from: `FROM receipts r CROSS JOIN LATERAL jsonb_array_elements(r.says->'items') WITH ORDINALITY AS line (n, at)
       WHERE r.club_id = $club AND r.receipt_number IS NOT NULL`,
     day: 'r.invoice_date',
     order: [
@@ -200,7 +200,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
       ...[text('Debitor-ID', 'b.uid'), text('Name', 'b.user_name'), text('Text', 'b.description')],
       ...[text('Nummer der Bank', 'b.transaction_id'), text('Eingetragen', 'b.creation_type')],
     ],
-    from: 'bookings b WHERE b.club_id = $club',
+    from: 'FROM bookings b WHERE b.club_id = $club',
     day: 'b.payment_date',
     order: [
       ['b.payment_date', 'date'],
@@ -217,7 +217,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
       ...[text('Zuordnung-ID', 'z.id', KEY), text('Zahlung-ID', 'z.booking_id'), text('Rechnung-ID', 'z.invoice_id')],
       ...[text('Beleg-ID', 'z.receipt_id'), day('Tag', 'z.paid_on'), cents('Betrag', 'z.amount')],
     ],
-    from: `(SELECT id, booking_id, invoice_id, NULL::uuid AS receipt_id, paid_on, amount FROM payment_records WHERE club_id = $club
+    from: `FROM (SELECT id, booking_id, invoice_id, NULL::uuid AS receipt_id, paid_on, amount FROM payment_records WHERE club_id = $club
         UNION ALL SELECT id, booking_id, NULL, receipt_id, paid_on, amount FROM receipt_payments WHERE club_id = $club) z
       WHERE true`,
     day: 'z.paid_on',
@@ -240,7 +240,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
       ],
       ...[text('Kostenstelle', 's.cost_center_number'), text('Bereich', 's.sphere'), cents('Betrag', 's.amount')],
     ],
-    from: `booking_splits s JOIN bookings b ON b.club_id = s.club_id AND b.id = s.booking_id WHERE s.club_id = $club`,
+    from: `FROM booking_splits s JOIN bookings b ON b.club_id = s.club_id AND b.id = s.booking_id WHERE s.club_id = $club`,
     day: 'b.payment_date',
     order: [
       ['s.booking_id', 'uuid'],
@@ -260,7 +260,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
       ...[cents('Soll', 'l.debit'), cents('Haben', 'l.credit'), text('Währung', 'l.currency')],
       ...[text('Rechnung-ID', 'l.invoice_id'), text('Beleg-ID', 'l.receipt_id'), text('Zahlung-ID', 'l.booking_id')],
     ],
-    from: 'ledger_entries l WHERE l.club_id = $club',
+    from: 'FROM ledger_entries l WHERE l.club_id = $club',
     day: 'l.day',
     order: [
       ['l.day', 'date'],
@@ -279,7 +279,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
       ],
       ...[text('Vorgang', 'e.action'), text('Betrifft-ID', 'e.target_id'), text('Prüfsumme', 'e.hash')],
     ],
-    from: 'audit_entries e JOIN clubs c ON c.id = e.club_id WHERE e.club_id = $club',
+    from: 'FROM audit_entries e JOIN clubs c ON c.id = e.club_id WHERE e.club_id = $club',
     day: '(e.at::timestamptz AT TIME ZONE c.time_zone)::date',
     order: [['e.number', 'int']],
   },

@@ -75,6 +75,6 @@ function sqlOf({ file, columns, from, day, order }: ExportTable): ListSql<'from'
     direction: 'ASC',
     select: ({ where, key, order: sorted, limit }) => `
       SELECT json_build_array(${columns.map(({ sql }) => sql).join()})::text AS json, ${key} AS key
-      FROM ${from} AND ${where} ORDER BY ${sorted} LIMIT ${limit}`,
+      ${from} AND ${where} ORDER BY ${sorted} LIMIT ${limit}`,
   }
 }
