@@ -53,7 +53,7 @@ test('Ben audits for an hour: Anna names him, he draws, opens a voucher, checks,
     .click()
   await expect(page.getByText('1 von 2 geprüft.')).toBeVisible()
   await page.getByRole('button', { name: 'Bemerkung zu Nr. 2' }).click()
-  await page.getByRole('dialog').getByLabel('Bemerkung').fill('Zum Zuschuss fehlt der Bescheid.')
+  await page.getByRole('dialog').getByRole('textbox').fill('Zum Zuschuss fehlt der Bescheid.')
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Bemerkung: Zum Zuschuss')).toBeVisible()
@@ -69,7 +69,7 @@ test('Ben audits for an hour: Anna names him, he draws, opens a voucher, checks,
 
   await anna.getByRole('link', { name: /Läuft/ }).click()
   await anna.getByRole('button', { name: /^Antworten auf/ }).click()
-  await anna.getByRole('dialog').getByLabel('Antworten').fill('Der Bescheid liegt jetzt bei.')
+  await anna.getByRole('dialog').getByRole('textbox').fill('Der Bescheid liegt jetzt bei.')
   await anna.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
   await expect(anna.getByText('Antwort: Der Bescheid liegt jetzt bei.')).toBeVisible()
   await expectAccessible(anna)
