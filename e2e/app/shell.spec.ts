@@ -398,7 +398,7 @@ test('an officer begins at the overview, unfolds what the menu groups, and chang
   await page.goto('/home')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Suchen' })).toBeVisible()
   await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox', { name: 'Seite, Reservierung, Schießstand oder Person' })
+  const field = page.getByRole('combobox', { name: 'Seite, Person, Schießstand, Rechnung' })
   await expect(field).toBeFocused()
   await expectAccessible(page)
   await field.fill('dirk')

@@ -45,6 +45,7 @@ test('Anna drops a statement: the payment with a number is assigned by itself, t
   await draft.getByRole('button', { name: '2 Umsätze übernehmen' }).click()
 
   const automatic = page.getByRole('region', { name: 'Von selbst zugeordnet' })
+  await automatic.getByText('Eine Zahlung').tap()
   await expect(automatic).toContainText(numbered.invoiceNumber)
   await expect(automatic).toContainText('Die Rechnungsnummer steht im Verwendungszweck.')
   const open = page.getByRole('region', { name: 'Wofür ist das?' })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { proveAllBooks } from '../src/audit/books.ts'
 import { Database } from '../src/base/database/db.ts'
 import { checkAllLogs } from '../src/rangeLog/check.ts'
 import { buildDemo } from './demoWorld.ts'
@@ -20,6 +21,16 @@ const YEAR = `
   FROM reservations r JOIN memberships m ON m.club_id = r.club_id AND m.uid = r.uid
   WHERE r.day < $1::timestamptz::date GROUP BY r.club_id ORDER BY count(*) DESC LIMIT 1`
 
+type Money = Record<'paid' | 'open' | 'debits' | 'unassigned' | 'bills' | 'prices', number>
+
+/** The money of the demo: dues that were paid, are open and were collected, payments that nobody assigned, and bills. */
+const MONEY = `
+  SELECT count(*) FILTER (WHERE status = 'paid')::int AS paid, count(*) FILTER (WHERE status <> 'paid')::int AS open,
+    count(*) FILTER (WHERE status = 'paid' AND collection_method = 'sepa_charge')::int AS debits,
+    (SELECT count(*)::int FROM bank_entries WHERE handled IS NULL) AS unassigned,
+    (SELECT count(*)::int FROM receipts WHERE status <> 'draft') AS bills, (SELECT count(*)::int FROM range_prices) AS prices
+  FROM invoices`
+
 test.each([
   // No lane of the hall is free long enough for all who come to it.
   '2026-11-26T17:59',
@@ -38,6 +49,8 @@ test.each([
   )
   const [year] = await database.rows<Year>('year', YEAR, [now.toString()])
   const chains = await checkAllLogs(database)
+  const [money] = await database.rows<Money>('money', MONEY)
+  const books = await proveAllBooks(database, now)
   await database.close()
   expect(found?.members).toBeGreaterThan(40)
   expect(found?.ahead).toBeGreaterThan(100)
@@ -53,5 +66,9 @@ test.each([
   ] as const)
     expect(year?.[what], what).toBeGreaterThan(least)
   expect(year?.wrong).toBe(0)
+  expect(money?.debits).toBeGreaterThan(20)
+  for (const what of ['paid', 'open', 'unassigned', 'bills', 'prices'] as const)
+    expect(money?.[what], what).toBeGreaterThan(0)
+  expect(books.flatMap(({ proof }) => proof.proofs.filter(({ found }) => found > 0))).toEqual([])
   expect(chains.filter(({ broken }) => broken !== null)).toEqual([])
 })

@@ -9,6 +9,7 @@ import { buildFamilies } from './families.ts'
 import { buildHandovers } from './handovers.ts'
 import { seedJournal } from './journal.ts'
 import { seedReports } from './journalReports.ts'
+import { buildMoney } from './money.ts'
 import { buildMoreMembers } from './moreMembers.ts'
 import { buildNeedHistory } from './needHistory.ts'
 import { buildPlaces } from './places.ts'
@@ -39,4 +40,5 @@ export async function buildDemo(database: Database, now: Temporal.Instant): Prom
   await buildRangeLog(database, world, now)
   await buildHandovers(database, world, now)
   await buildDuties(database, world, now)
+  await buildMoney(database, world, now)
 }

@@ -47,6 +47,8 @@ export const Proposal = z.strictObject({
   use: Use,
   isUsualTime: z.boolean(),
   isUsualLane: z.boolean(),
+  /** The price that the caller pays for it; null where it is free. */
+  price: z.nullable(ShownPrice),
 })
 export type Proposal = z.infer<typeof Proposal>
 

@@ -65,6 +65,16 @@ const run = async () => {
 }
 const draftsOf = async (id: Id<'billingRun'>) => (await (await w.as('anna')).invoices.list({ run: id })).invoices
 
+test('a slot that one tap reserves names its price first', async () => {
+  const proposed = async () => (await (await w.as('ben')).reservations.proposals({})).proposals.find(inHall)
+  const inHall = ({ range }: { range: { id: string } }) => range.id === hall.id
+  await setPrices(priceOf({ per: 'reservation' }))
+  const paid = await proposed()
+  expect(paid?.price).toEqual({ name: 'Standmiete', gross: 5_00, currency: 'EUR' })
+  await setPrices()
+  expect((await proposed())?.price).toBeNull()
+})
+
 test('a reservation keeps the price of the moment at which it was made, and shows it to its owner', async () => {
   const ben = await w.as('ben')
   const id = await reserved(ben, hall, 0, DAY, '18:00', '19:30')

@@ -4,7 +4,8 @@ import { remembered } from '@bahnfrei/domain/base/call/remembered.ts'
 import { may, type Standing } from '@bahnfrei/domain/base/rights/standing.ts'
 import { addDays, addMinutes, type Day, instantAt, type Slot, timesOf } from '@bahnfrei/domain/base/time/time.ts'
 import { whyNotShoot } from '@bahnfrei/domain/qualifications/minors.ts'
-import { rangePriceOf } from '@bahnfrei/domain/ranges/rangePriceOf.ts'
+import type { ShownPrice } from '@bahnfrei/domain/ranges/rangePrice.ts'
+import { type Paying, rangePriceOf } from '@bahnfrei/domain/ranges/rangePriceOf.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { bestLanes, type FreeStart, freeStarts } from '@bahnfrei/domain/reservations/free.ts'
 import type { FreeDay } from '@bahnfrei/domain/reservations/freeCalls.ts'
@@ -129,10 +130,6 @@ function shown(
   const { timeZone } = opening
   const free = new Set(starts.flatMap(({ lanes }) => lanes.map((lane) => lane.id)))
   const lanes = range.lanes.filter((lane) => free.has(lane.id))
-  const priceAt = (laneId: Id<'lane'>, slot: Slot) => {
-    const price = rangePriceOf(range.prices, { laneId, slot, timeZone }, standing)
-    return price === undefined ? null : { name: price.name, gross: price.gross, currency: price.currency }
-  }
   const placeIn = new Map(lanes.map((lane, index) => [lane.id, index]))
   return {
     clubId,
@@ -149,10 +146,21 @@ function shown(
         times: timesOf(slot, day, timeZone),
         dateRange: { start: slot.start.epochMilliseconds, end: slot.end.epochMilliseconds },
         lanes: best.map((laneId) => placeIn.get(laneId) as number),
-        ...(range.prices.length > 0 && { prices: best.map((laneId) => priceAt(laneId, slot)) }),
+        ...(range.prices.length > 0 && { prices: best.map((laneId) => shownPrice(range, laneId, slot, standing)) }),
       }
     }),
   }
+}
+
+/** Returns what somebody pays for a slot on a lane; null where it is free. */
+export function shownPrice(
+  { prices, opening: { timeZone } }: BookableRange,
+  laneId: Id<'lane'>,
+  slot: Slot,
+  by: Paying,
+): ShownPrice | null {
+  const price = rangePriceOf(prices, { laneId, slot, timeZone }, by)
+  return price === undefined ? null : { name: price.name, gross: price.gross, currency: price.currency }
 }
 
 /** Returns a lane and a time with the names of club and range, for lists over several ranges. */

@@ -23,7 +23,7 @@ import { shooterOf } from '../qualifications/shooter.ts'
 import { type BookableRange, bookableRanges } from '../ranges/bookable.ts'
 import { agreementsThatBind, boundOf } from '../tenants/bound.ts'
 import type { BusyLanes } from './busyLanes.ts'
-import { type Club, placeOf } from './free.ts'
+import { type Club, placeOf, shownPrice } from './free.ts'
 
 type Own = {
   clubId: Id<'club'>
@@ -118,5 +118,5 @@ function shown(
 ): ShownProposal {
   const range = ranges.find(({ id }) => id === rangeId)
   if (range === undefined) throw new Error('A proposal is made of a range of the club.')
-  return { ...placeOf(club, range, laneId, day, slot), ...rest }
+  return { ...placeOf(club, range, laneId, day, slot), ...rest, price: shownPrice(range, laneId, slot, club.standing) }
 }

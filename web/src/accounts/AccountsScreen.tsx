@@ -42,7 +42,7 @@ export function AccountsScreen() {
     </Button>
   )
   return (
-    <Page title={t('TITLE')} isLoading={state === 'loading'} actions={makePlan}>
+    <Page title={t('TITLE')} width="wide" isLoading={state === 'loading'} actions={makePlan}>
       <BillingTabs />
       {state === 'failed' && <ErrorState error={error} />}
       {plan === null && (

@@ -1,5 +1,6 @@
 import type { PaymentAccount } from '@bahnfrei/domain/accounts/paymentAccount.ts'
 import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
+import { ibanText } from '@bahnfrei/domain/base/money/iban.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -83,7 +84,7 @@ function TransferForm({ settings, accounts, mayChange, save, onSaved }: PartProp
         none={words('CHOOSE')}
         options={accounts
           .filter(({ IBAN }) => IBAN !== '')
-          .map(({ number, displayName, IBAN }) => ({ value: number, label: `${displayName}, ${IBAN}` }))}
+          .map(({ number, displayName, IBAN }) => ({ value: number, label: `${displayName}, ${ibanText(IBAN)}` }))}
       />
     </PartForm>
   )
@@ -95,7 +96,7 @@ function AccountRow({ account, isPaidTo, onEdit }: RowProps) {
   const t = useTexts('BILLING.BANK')
   const { displayName, IBAN, accountHolder, bankName, number, cashMode, locked } = account
   const facts = [
-    IBAN,
+    ibanText(IBAN),
     accountHolder,
     bankName,
     cashMode === 'none' ? '' : t(`CASH.${cashMode}`),

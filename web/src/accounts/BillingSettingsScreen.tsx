@@ -43,7 +43,7 @@ export function BillingSettingsScreen() {
   const mayChange = may('billingSettings:w')
   const isSetUp = settings?.firstActiveOn === null
   return (
-    <Page title={t(isSetUp ? 'SET_UP' : 'TITLE')} width="form" isLoading={!isReady && state !== 'failed'}>
+    <Page title={t(isSetUp ? 'SET_UP' : 'TITLE')} width="column" isLoading={!isReady && state !== 'failed'}>
       {!isSetUp && <BillingTabs />}
       {state === 'failed' && <ErrorState error={error} />}
       {isReady && (isSetUp ? <SetUp {...shared()} /> : <AllParts {...shared()} />)}

@@ -1,6 +1,7 @@
 import { whyNotBillable } from '@bahnfrei/domain/accounts/settings.ts'
 import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
 import { printedNumber } from '@bahnfrei/domain/accounts/tally.ts'
+import { ibanText } from '@bahnfrei/domain/base/money/iban.ts'
 import { Link } from '@tanstack/react-router'
 import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
@@ -84,7 +85,7 @@ function Example({ settings, today }: Pick<Props, 'settings' | 'today'>) {
           [t('FACTS.numbers'), [registerNumber, taxNumber, vatId].filter(Boolean).join(', ')],
           [t('FACTS.number'), printedNumber(prefix, count + 1, Number(today.slice(0, 4)))],
           [t('FACTS.holder'), transferAccount?.accountHolder],
-          ['IBAN', transferAccount?.IBAN],
+          ['IBAN', transferAccount && ibanText(transferAccount.IBAN)],
           [t('FACTS.term'), t('DAYS', { count: invoiceSettings.paymentTermDays })],
         ]}
       />

@@ -17,11 +17,14 @@ export function AutomaticSection({ mayChange }: { mayChange: boolean }) {
   if (data === undefined || data.payments.length === 0) return null
   return (
     <Section title={t('TITLE')} text={t('TEXT')}>
-      <Stack as="ul" gap={12}>
-        {data.payments.map((payment) => (
-          <Automatic key={payment.id} payment={payment} mayChange={mayChange} />
-        ))}
-      </Stack>
+      <details>
+        <summary>{t('LIST', { count: data.payments.length })}</summary>
+        <Stack as="ul" gap={12}>
+          {data.payments.map((payment) => (
+            <Automatic key={payment.id} payment={payment} mayChange={mayChange} />
+          ))}
+        </Stack>
+      </details>
     </Section>
   )
 }

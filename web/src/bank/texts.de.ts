@@ -122,6 +122,7 @@ export default {
     },
     AUTOMATIC: {
       TITLE: 'Von selbst zugeordnet',
+      LIST: '{count, plural, one {Eine Zahlung} other {# Zahlungen}}',
       TEXT: 'Hier war alles eindeutig. Stimmt etwas nicht, nimm es zurück. Es wird dann nicht noch einmal zugeordnet.',
       TAKE_BACK: 'Zurücknehmen',
       TAKE_BACK_NAMED: '{amount} von {name} zurücknehmen',

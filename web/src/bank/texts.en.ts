@@ -125,6 +125,7 @@ export default {
     },
     AUTOMATIC: {
       TITLE: 'Assigned by itself',
+      LIST: '{count, plural, one {One payment} other {# payments}}',
       TEXT: 'Here everything was clear. If something is wrong, take it back. It is then not assigned again.',
       TAKE_BACK: 'Take back',
       TAKE_BACK_NAMED: 'Take back {amount} of {name}',

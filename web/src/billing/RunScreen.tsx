@@ -40,7 +40,7 @@ export function RunScreen() {
   return (
     <Page
       title={t('TITLE')}
-      width="form"
+      width="column"
       isLoading={!isReady && state !== 'failed'}
       {...(writes && { actions: <Write /> })}
     >

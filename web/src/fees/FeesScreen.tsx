@@ -38,7 +38,7 @@ export function FeesScreen() {
   const isReady = settings !== undefined && products !== undefined && data !== undefined
   const mayChange = may('billing:w')
   return (
-    <Page title={t('TITLE')} width="form" isLoading={!isReady && state !== 'failed'}>
+    <Page title={t('TITLE')} width="column" isLoading={!isReady && state !== 'failed'}>
       <BillingTabs />
       {state === 'failed' && <ErrorState error={error} />}
       {isReady && (

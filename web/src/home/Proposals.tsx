@@ -1,3 +1,4 @@
+import { amountText, NO_CENTS } from '@bahnfrei/domain/base/money/money.ts'
 import { freeCalls, type Proposal } from '@bahnfrei/domain/reservations/freeCalls.ts'
 import { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
 import { IconPlus } from '@tabler/icons-react'
@@ -60,7 +61,7 @@ function ProposalRow({ proposal, onRefused }: { proposal: Proposal; onRefused: (
   const laneName = useLaneName()
   const { club } = useSession()
   const sendOnce = useSendOnce()
-  const { clubId, clubName, range, lane, date, times, use, isUsualTime, isUsualLane } = proposal
+  const { clubId, clubName, range, lane, date, times, use, isUsualTime, isUsualLane, price } = proposal
   const day = dayInWords(date, language, 'long')
   const facts = [
     isUsualLane ? t('YOUR_LANE', { lane: laneName(lane.name) }) : laneName(lane.name),
@@ -69,7 +70,8 @@ function ProposalRow({ proposal, onRefused }: { proposal: Proposal; onRefused: (
   ]
 
   const reserve = async () => {
-    const line = { eventId: range.id, laneId: lane.id, date, times, use }
+    const expectedPrice = price?.gross ?? NO_CENTS
+    const line = { eventId: range.id, laneId: lane.id, date, times, use, expectedPrice }
     const input = { type: 'fixed' as const, targetId: range.id, clubId, specifics: { reservations: [line] } }
     try {
       const { ids } = await sendOnce(input, (idempotencyKey) =>
@@ -89,6 +91,7 @@ function ProposalRow({ proposal, onRefused }: { proposal: Proposal; onRefused: (
           {dayInWords(date, language, 'short')}, {t('TIME', times)}
         </strong>
         <span>{facts.join(' · ')}</span>
+        {price && <b>{amountText(price.gross, price.currency, language)}</b>}
         {isUsualTime && <Dim as="span">{t('AS_USUAL')}</Dim>}
       </span>
       <SaveButton

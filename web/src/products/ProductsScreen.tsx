@@ -34,7 +34,7 @@ export function ProductsScreen() {
   const t = useTexts('PRODUCTS')
   const { data: settings, state, error } = useLive(billingSettingsCalls.settings, {})
   return (
-    <Page title={t('TITLE')} isLoading={state === 'loading'}>
+    <Page title={t('TITLE')} width="wide" isLoading={state === 'loading'}>
       <BillingTabs />
       {state === 'failed' && <ErrorState error={error} />}
       {settings && <Products settings={settings} />}

@@ -32,7 +32,7 @@ export function SepaScreen() {
     </Button>
   )
   return (
-    <Page title={t('TITLE')} width="form" actions={settings} isLoading={!isReady && state !== 'failed'}>
+    <Page title={t('TITLE')} width="column" actions={settings} isLoading={!isReady && state !== 'failed'}>
       <BillingTabs />
       {state === 'failed' && <ErrorState error={error} />}
       {isReady && club.accounts.length === 0 && (

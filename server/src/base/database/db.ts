@@ -134,12 +134,12 @@ export class Database {
    */
   async transaction<Result>(scope: Scope, work: Work<Result>, seen?: RightsSeen): Promise<Result> {
     const role = roleOf(scope)
-    return this.#inTransaction({ begin: `BEGIN; SET LOCAL ROLE ${role}; ${scopeSettings(scope)}`, role, seen }, work)
+    return this.#inTransaction({ settings: `SET LOCAL ROLE ${role}; ${scopeSettings(scope)}`, role, seen }, work)
   }
 
   /** Runs `work` in a transaction that sees all rows: for the start, jobs and the demo world. */
   async systemTransaction<Result>(work: Work<Result>): Promise<Result> {
-    return this.#inTransaction({ begin: 'BEGIN', role: 'system' }, work)
+    return this.#inTransaction({ settings: '', role: 'system' }, work)
   }
 
   /**
@@ -148,7 +148,7 @@ export class Database {
    */
   async backgroundTransaction<Result>(work: Work<Result>): Promise<Result> {
     return this.#inTransaction(
-      { begin: `BEGIN; SET LOCAL synchronous_commit = off; ${WITHOUT_LIMIT}`, role: 'system' },
+      { settings: `SET LOCAL synchronous_commit = off; ${WITHOUT_LIMIT}`, role: 'system' },
       work,
     )
   }
@@ -166,9 +166,9 @@ export class Database {
     }
   }
 
-  #once<Result>({ begin, role, seen }: Opening, work: Work<Result>): Promise<Result> {
+  #once<Result>({ settings, role, seen }: Opening, work: Work<Result>): Promise<Result> {
     return this.#connections.use(async (client) => {
-      const sending = new Sending(client, begin)
+      const sending = new Sending(client, settings)
       const topics: string[] = []
       const jobs: QueuedJob[] = []
       const db = dbOf(sending, role)
@@ -231,8 +231,8 @@ export class Database {
   }
 }
 
-/** The statement that begins a transaction, its role, and the rights by which it was admitted. */
-type Opening = { begin: string; role: Role; seen?: RightsSeen | undefined }
+/** The settings of a transaction, its role, and the rights by which it was admitted. */
+type Opening = { settings: string; role: Role; seen?: RightsSeen | undefined }
 
 type Work<Result> = (db: Db, announce: Announce, job: QueueJob) => Promise<Result>
 

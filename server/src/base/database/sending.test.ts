@@ -17,16 +17,18 @@ const NAMELESS = 'UPDATE lanes SET name = NULL WHERE id = $1'
 const nameNow = async () => (await w.database.rows<{ name: string }>('lane_name', NAME, [lane]))[0]?.name
 const named = (name: string) => expect.objectContaining({ message: expect.stringContaining(name) })
 
-test('when BEGIN fails, nothing is written outside of a transaction and no answer is believed [T14]', async () => {
+test('when a setting of a transaction fails, nothing is written outside of it and no answer is believed [T14]', async () => {
   const before = await nameNow()
   const client = await w.database.pool.connect()
   try {
     const read = new Sending(client, 'SELECT 1 / 0')
     await expect(read.query(NAME, [lane])).rejects.toThrow('division by zero')
+    await client.query('ROLLBACK')
     const written = new Sending(client, 'SELECT 1 / 0')
     const answers = [written.query(NAME, [lane]), written.query(RENAME, [lane, 'x']), written.query(NAME, [lane])]
     for (const answer of await Promise.allSettled(answers)) expect(answer).toMatchObject({ status: 'rejected' })
     await expect(written.allHeard()).rejects.toThrow('division by zero')
+    await client.query('COMMIT')
   } finally {
     client.release()
   }

@@ -3,34 +3,32 @@ import { streamOf } from './connections.ts'
 
 /**
  * The statements of one transaction, on a connection that sends without waiting for answers. Statements sent in one go
- * are one packet, BEGIN with the first reads and the last writes with COMMIT: the database and Node are woken once for
- * it.
+ * are one packet, BEGIN with the first ones and the last writes with COMMIT: the database and Node are woken once for
+ * it. BEGIN comes first in its packet and alone cannot fail. Where a setting after it fails, the database refuses all that
+ * follows, so that nothing is read or written outside of the scope.
  */
 export class Sending {
   readonly #client: pg.ClientBase
   readonly #begun: Promise<void>
   #hasBegun = false
-  #isReading = true
   /** The answers that nobody has awaited yet. */
   #unheard: Promise<unknown>[]
 
-  constructor(client: pg.ClientBase, begin: string) {
+  /** Begins a transaction; `settings` are statements that hold for it. */
+  constructor(client: pg.ClientBase, settings: string) {
     this.#client = client
-    this.#begun = this.#send([begin]).then(() => {
+    this.#begun = this.#send([`BEGIN; ${settings}`]).then(() => {
       this.#hasBegun = true
     })
     this.#unheard = [heardLater(this.#begun)]
   }
 
-  /**
-   * The `query` of a client. Until BEGIN is answered no answer is believed, and only reads are sent: if BEGIN failed, a
-   * write would run outside of a transaction, as the system.
-   */
+  /** The `query` of a client. Until BEGIN is answered no answer is believed. */
   readonly query = ((...statement: unknown[]) => {
-    if (this.#hasBegun) return this.#send(statement)
-    this.#isReading &&= onlyReads(statement)
-    const answer = this.#isReading ? this.#send(statement) : this.#begun.then(() => this.#send(statement))
-    return Promise.all([this.#begun, answer]).then(([, result]) => result)
+    const answer = this.#send(statement)
+    if (this.#hasBegun) return answer
+    heardLater(answer)
+    return this.#begun.then(() => answer)
   }) as pg.ClientBase['query']
 
   /** Leaves the answer to `allHeard`. */
@@ -72,9 +70,4 @@ export class Sending {
 function heardLater<Answer>(answer: Promise<Answer>): Promise<Answer> {
   answer.catch(() => undefined)
   return answer
-}
-
-function onlyReads([statement]: unknown[]): boolean {
-  const text = typeof statement === 'string' ? statement : (statement as pg.QueryConfig).text
-  return /^\s*(SELECT|WITH)\b.*\bFROM\b/is.test(text) && !/\b(INSERT|DELETE|MERGE|SET)\b/i.test(text)
 }

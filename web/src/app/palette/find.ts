@@ -1,7 +1,8 @@
 import { isFound } from '@bahnfrei/domain/base/call/search.ts'
 
-export type Find = { id: string; label: string; hint?: string; go: () => void }
-export type FindGroup = { name: 'PAGES' | 'BOOKINGS' | 'RANGES' | 'PEOPLE'; finds: Find[] }
+/** An entry of the palette; `also` are other words by which people look for it. */
+export type Find = { id: string; label: string; hint?: string; also?: string; go: () => void }
+export type FindGroup = { name: 'PAGES' | 'BOOKINGS' | 'RANGES' | 'PEOPLE' | 'INVOICES'; finds: Find[] }
 
 const MOST_OF_A_GROUP = 7
 
@@ -13,7 +14,7 @@ export function findIn(groups: readonly FindGroup[], words: string): FindGroup[]
   const begins = ({ label }: Find) => (label.toLowerCase().startsWith(wanted) ? 0 : 1)
   return groups.flatMap(({ name, finds }) => {
     const found = finds
-      .filter(({ label, hint = '' }) => isFound(`${label} ${hint}`, words))
+      .filter(({ label, hint = '', also = '' }) => isFound(`${label} ${hint} ${also}`, words))
       .toSorted((one, other) => begins(one) - begins(other))
       .slice(0, MOST_OF_A_GROUP)
     return found.length === 0 ? [] : [{ name, finds: found }]

@@ -1,11 +1,35 @@
+import search from './searchTexts.de.ts'
+
 export default {
   PALETTE: {
     TITLE: 'Suchen',
-    FIELD: 'Seite, Reservierung, Schießstand oder Person',
+    FIELD: 'Seite, Person, Schießstand, Rechnung',
     NONE: 'Dazu gibt es nichts.',
     COUNT: '{count, plural, one {# Treffer} other {# Treffer}}',
     LANE: 'Stand {lane}, {range}',
-    GROUPS: { PAGES: 'Seiten', BOOKINGS: 'Meine Reservierungen', RANGES: 'Schießstände', PEOPLE: 'Personen' },
+    GROUPS: {
+      PAGES: 'Seiten',
+      BOOKINGS: 'Meine Reservierungen',
+      RANGES: 'Schießstände',
+      PEOPLE: 'Personen',
+      INVOICES: 'Rechnungen',
+    },
+    PLACES: {
+      FREE: 'Nächste freie Zeit',
+      OWN_INVOICES: 'Meine Rechnungen',
+      MANDATE: 'Mein Lastschriftmandat',
+      HELP: 'Hilfe',
+      FEES: 'Beiträge',
+      RUN: 'Beitragslauf',
+      SEPA: 'Lastschriften',
+      REMINDERS: 'Mahnungen',
+      STATEMENT: 'Kontoauszug',
+      ANALYSIS: 'Auswertung',
+      YEAR: 'Jahresabschluss',
+      AUDIT: 'Protokoll der Finanzen',
+      PRODUCTS: 'Produkte',
+    },
+    ALSO: search,
   },
   KEYS: {
     TITLE: 'Tasten',

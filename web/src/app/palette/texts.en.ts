@@ -1,14 +1,31 @@
 import type { SameKeys } from '@bahnfrei/domain/base/texts/texts.ts'
+import search from './searchTexts.en.ts'
 import type german from './texts.de.ts'
 
 export default {
   PALETTE: {
     TITLE: 'Search',
-    FIELD: 'Page, reservation, range or person',
+    FIELD: 'Page, person, range, invoice',
     NONE: 'There is nothing like that.',
     COUNT: '{count, plural, one {# result} other {# results}}',
     LANE: 'Lane {lane}, {range}',
-    GROUPS: { PAGES: 'Pages', BOOKINGS: 'My reservations', RANGES: 'Ranges', PEOPLE: 'People' },
+    GROUPS: { PAGES: 'Pages', BOOKINGS: 'My reservations', RANGES: 'Ranges', PEOPLE: 'People', INVOICES: 'Invoices' },
+    PLACES: {
+      FREE: 'Next free time',
+      OWN_INVOICES: 'My invoices',
+      MANDATE: 'My direct debit mandate',
+      HELP: 'Help',
+      FEES: 'Fees',
+      RUN: 'Run of fees',
+      SEPA: 'Direct debits',
+      REMINDERS: 'Reminders',
+      STATEMENT: 'Bank statement',
+      ANALYSIS: 'Analysis',
+      YEAR: 'Year',
+      AUDIT: 'Audit trail of the money',
+      PRODUCTS: 'Products',
+    },
+    ALSO: search,
   },
   KEYS: {
     TITLE: 'Keys',

@@ -1,3 +1,6 @@
+import { amountText } from '@bahnfrei/domain/base/money/money.ts'
+import { isEnabled } from '@bahnfrei/domain/base/rights/features.ts'
+import { invoiceCalls } from '@bahnfrei/domain/invoices/calls.ts'
 import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,9 +11,10 @@ import { useSession } from '../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { useRanges } from '../../ranges/useRanges.ts'
 import { dayInWords } from '../../reservations/lane/words.ts'
-import type { Entry } from '../navigation.ts'
+import type { Entry, EntryName } from '../navigation.ts'
 import { useNavigation } from '../useNavigation.ts'
 import type { FindGroup } from './find.ts'
+import { type PlaceName, placesFor } from './places.ts'
 
 /** The minimum length of the typed text for a search for people. */
 const LEAST_LETTERS = 2
@@ -22,26 +26,40 @@ export function useFinds(words: string): FindGroup[] {
     { name: 'BOOKINGS', finds: useReservations() },
     { name: 'RANGES', finds: useRangeFinds() },
     { name: 'PEOPLE', finds: usePeople(words) },
+    { name: 'INVOICES', finds: useInvoices(words) },
   ]
 }
 
 function usePages() {
   const t = useTexts('NAV')
   const sections = useTexts('MENU.SECTIONS')
+  const places = useTexts('PALETTE.PLACES')
+  const also = useTexts('PALETTE.ALSO')
   const router = useRouter()
-  return useNavigation().flatMap(({ name, to, entries }) => {
+  const { club } = useSession()
+  const leaf = ({
+    name,
+    label,
+    to,
+  }: {
+    name: EntryName | PlaceName | 'ADMINISTRATION'
+    label: string
+    to: string
+  }) => ({
+    id: `page ${to}`,
+    label,
+    also: also(name),
+    go: () => void router.navigate({ href: to }),
+  })
+  const inMenu = useNavigation().flatMap(({ name, to, entries }) => {
     const hint = name === undefined || name === 'PERSON' ? undefined : sections(name)
-    const leaf = (label: string, path: string) => ({
-      id: `page ${path}`,
-      label,
-      ...(hint !== undefined && { hint }),
-      go: () => void router.navigate({ href: path }),
-    })
     const leaves = entries
       .flatMap((entry): Entry[] => (entry.whyDisabled !== undefined ? [] : (entry.children ?? [entry])))
-      .map((entry) => leaf(t(entry.name), entry.to))
-    return to === undefined || name !== 'ADMINISTRATION' ? leaves : [leaf(sections(name), to), ...leaves]
+      .map((entry) => ({ ...leaf({ ...entry, label: t(entry.name) }), ...(hint !== undefined && { hint }) }))
+    if (to === undefined || name !== 'ADMINISTRATION') return leaves
+    return [leaf({ name, label: sections(name), to }), ...leaves]
   })
+  return [...inMenu, ...placesFor(club).map(({ name, to }) => leaf({ name, label: places(name), to }))]
 }
 
 function useReservations() {
@@ -69,7 +87,7 @@ function useRangeFinds() {
   }))
 }
 
-/** The people of the club, for officers only. An entry opens the reservations of the person. */
+/** The people of the club, for officers only. An entry opens the person, or the reservations where that is all they see. */
 function usePeople(words: string) {
   const router = useRouter()
   const { club, may } = useSession()
@@ -84,6 +102,30 @@ function usePeople(words: string) {
     id: `person ${uid}`,
     label: name,
     ...(memberNumber !== null && { hint: String(memberNumber) }),
-    go: () => void router.navigate({ to: '/admin/reservations', search: { q: name } }),
+    go: () =>
+      may('members:r')
+        ? void router.navigate({ to: '/admin/members/view/$uid', params: { uid } })
+        : void router.navigate({ to: '/admin/reservations', search: { q: name } }),
+  }))
+}
+
+/** The invoices of the club by number and receiver, for the treasurer. */
+function useInvoices(words: string) {
+  const router = useRouter()
+  const [language] = useLanguage()
+  const { club, may } = useSession()
+  const search = words.trim()
+  const isAsked =
+    may('billing:r') && club !== undefined && isEnabled(club.features, 'billing_all') && search.length >= LEAST_LETTERS
+  const { data } = useQuery({
+    queryKey: ['palette invoices', club?.id, search],
+    queryFn: () => call(invoiceCalls.list, { search }, { clubId: club?.id }),
+    enabled: isAsked,
+  })
+  return (isAsked ? (data?.invoices ?? []) : []).map(({ id, invoiceNumber, userName, amount, currency }) => ({
+    id: `invoice ${id}`,
+    label: [invoiceNumber, userName].filter(Boolean).join(' '),
+    hint: amountText(amount, currency, language),
+    go: () => void router.navigate({ to: '/admin/billing/invoices/$invoiceId', params: { invoiceId: id } }),
   }))
 }

@@ -14,9 +14,9 @@ type Props = {
   isLoading?: boolean
   /**
    * The maximum width of the content: a form, a form with an alternative next to it in wide windows, a list, parts side
-   * by side, or the full width.
+   * by side, the full width, or a column at the left of a wide page, which so stands as the other tabs of its area.
    */
-  width?: 'form' | 'pair' | 'list' | 'wide' | 'full'
+  width?: 'form' | 'pair' | 'list' | 'wide' | 'full' | 'column'
   /** Whether the title is shown although the route hides it, because this page replaces another one. */
   isInPlace?: boolean
   children: ReactNode
