@@ -75,6 +75,18 @@ CREATE TABLE "booking_splits" (
 );
 --> statement-breakpoint
 ALTER TABLE "booking_splits" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "account_budgets" (
+	"club_id" uuid NOT NULL,
+	"year" integer NOT NULL,
+	"number" text NOT NULL,
+	"sphere" text NOT NULL,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "account_budgets_club_id_year_number_sphere_pk" PRIMARY KEY("club_id","year","number","sphere")
+);
+--> statement-breakpoint
+ALTER TABLE "account_budgets" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "datev_numbers" (
 	"club_id" uuid PRIMARY KEY NOT NULL,
 	"consultant" integer NOT NULL,
@@ -94,6 +106,7 @@ ALTER TABLE "auditors" ADD CONSTRAINT "auditors_club_id_clubs_id_fk" FOREIGN KEY
 ALTER TABLE "auditors" ADD CONSTRAINT "auditors_audit" FOREIGN KEY ("club_id","audit_id") REFERENCES "public"."audits"("club_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audits" ADD CONSTRAINT "audits_club_id_clubs_id_fk" FOREIGN KEY ("club_id") REFERENCES "public"."clubs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_splits" ADD CONSTRAINT "booking_splits_booking" FOREIGN KEY ("club_id","booking_id") REFERENCES "public"."bookings"("club_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_budgets" ADD CONSTRAINT "account_budgets_club_id_clubs_id_fk" FOREIGN KEY ("club_id") REFERENCES "public"."clubs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "datev_numbers" ADD CONSTRAINT "datev_numbers_club_id_clubs_id_fk" FOREIGN KEY ("club_id") REFERENCES "public"."clubs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_draws_of" ON "audit_draws" USING btree ("club_id","audit_id");--> statement-breakpoint
 CREATE INDEX "audit_notes_of" ON "audit_notes" USING btree ("club_id","audit_id","written_on");--> statement-breakpoint
@@ -110,6 +123,7 @@ CREATE POLICY "of_the_person" ON "auditors" AS PERMISSIVE FOR SELECT TO "bahnfre
 CREATE POLICY "of_the_club" ON "auditors" AS PERMISSIVE FOR ALL TO "bahnfrei_club" USING (club_id = current_club());--> statement-breakpoint
 CREATE POLICY "of_the_club" ON "audits" AS PERMISSIVE FOR ALL TO "bahnfrei_club" USING (club_id = current_club());--> statement-breakpoint
 CREATE POLICY "of_the_club" ON "booking_splits" AS PERMISSIVE FOR ALL TO "bahnfrei_club" USING (club_id = current_club());--> statement-breakpoint
+CREATE POLICY "of_the_club" ON "account_budgets" AS PERMISSIVE FOR ALL TO "bahnfrei_club" USING (club_id = current_club());--> statement-breakpoint
 CREATE POLICY "of_the_club" ON "datev_numbers" AS PERMISSIVE FOR ALL TO "bahnfrei_club" USING (club_id = current_club());--> statement-breakpoint
 -- An auditor reads the money of the club for a time: each change is one of rights.
 CREATE TRIGGER tell_standing AFTER INSERT OR UPDATE OR DELETE ON auditors

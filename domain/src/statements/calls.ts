@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { AccountNumber, SPHERES } from '../accounts/account.ts'
 import { accountsTopic } from '../accounts/topics.ts'
 import { call } from '../base/call/call.ts'
 import { Day, Id } from '../base/call/fields.ts'
-import { Cents } from '../base/money/money.ts'
+import { Cents, MOST_CENTS } from '../base/money/money.ts'
 import { bookingsTopic } from '../bookings/topics.ts'
 import { clubTopic } from '../clubs/topics.ts'
 import { Year } from '../invoices/analysis.ts'
@@ -88,6 +89,20 @@ export const statementCalls = {
     }),
     output: z.strictObject({ base64: z.base64(), fileName: z.string() }),
     refusals: ['DATEV_ACCOUNTS_MIXED'],
+  }),
+  setBudget: call({
+    route: 'POST /billing/year/budget',
+    guard: 'billing:w',
+    feature,
+    summary: 'Stores the amount that the board plans for an account in a year, without a sign; null plans none.',
+    input: z.strictObject({
+      year: Year,
+      bookingAccountNumber: AccountNumber,
+      sphere: z.nullable(z.enum(SPHERES)),
+      amount: z.nullable(Cents.check(z.refine((amount) => amount >= 0 && amount <= MOST_CENTS))),
+    }),
+    output: z.strictObject({}),
+    refusals: ['ACCOUNT_NOT_FOUND', 'BOOKING_SPHERE_MISSING'],
   }),
   setDatevNumbers: call({
     route: 'PATCH /billing/datev',

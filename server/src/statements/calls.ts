@@ -1,4 +1,5 @@
 import { checkpointsOf } from './balances.ts'
+import { setBudget } from './budget.ts'
 import { closeBooks } from './close.ts'
 import { datevFile } from './datev.ts'
 import { setDatevNumbers } from './datevNumbers.ts'
@@ -10,6 +11,7 @@ export const statementVerbs = {
   year: statementOfYear,
   yearPdf: yearPaper,
   datev: datevFile,
+  setBudget,
   setDatevNumbers,
   summary: summaryOf,
   checkpoints: checkpointsOf,

@@ -8,6 +8,7 @@ import { settingsOf } from '../accounts/settings.ts'
 import type { ClubContext, OfClub } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { balancesOf } from './balances.ts'
+import { budgetsOf } from './budget.ts'
 import { datevNumbersOf } from './datevNumbers.ts'
 
 type Calls = typeof statementCalls
@@ -68,7 +69,11 @@ export async function statementOfYear(
   const { db, club } = context
   refuseIf(whyNotReadBilling(club.standing.permissions))
   return {
-    statements: yearStatements(await movedIn(Number(year), context), await movedIn(Number(year) - 1, context)),
+    statements: yearStatements(
+      await movedIn(Number(year), context),
+      await movedIn(Number(year) - 1, context),
+      await budgetsOf(Number(year), context),
+    ),
     accounts: await balancesOf([`${year}-01-01`, `${Number(year) + 1}-01-01`] as [Day, Day], context),
     closedUntil: (await settingsOf(db, club.id)).closedUntil,
     datev: await datevNumbersOf(context),

@@ -65,7 +65,7 @@ function Changes({ entry: { action, changes } }: Props) {
 }
 
 /** The fields whose numbers are cents. */
-const MONEY = ['amount', 'paid', 'rest', 'fee', 'above']
+const MONEY = ['amount', 'paid', 'rest', 'fee', 'above', 'budget']
 
 function useFieldWords() {
   const t = useTexts('INVOICES')

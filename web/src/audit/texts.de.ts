@@ -127,6 +127,7 @@ export default {
       keepsSpheres: 'Nach Bereichen getrennt',
       billingActive: 'Rechnungen eingeschaltet',
       closedUntil: 'Abgeschlossen bis',
+      budget: 'Plan',
       consultant: 'Beraternummer',
       client: 'Mandantennummer',
       splits: 'Auf Konten',

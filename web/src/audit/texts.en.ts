@@ -130,6 +130,7 @@ export default {
       keepsSpheres: 'Keeps spheres apart',
       billingActive: 'Invoices turned on',
       closedUntil: 'Closed until',
+      budget: 'Budget',
       consultant: 'Number of the adviser',
       client: 'Number of the club there',
       splits: 'On accounts',

@@ -16,6 +16,7 @@ import { Row, Stack } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { BalancesSection } from './BalancesSection.tsx'
+import { BudgetButton } from './BudgetButton.tsx'
 import { CloseSection } from './CloseSection.tsx'
 import { DatevSection } from './DatevSection.tsx'
 import { LimitsSection } from './LimitsSection.tsx'
@@ -47,6 +48,7 @@ export function YearScreen() {
           onChange={({ target }) => void go({ search: { year: target.value }, replace: true })}
         />
         <PdfButton year={year} />
+        {may('billing:w') && <BudgetButton key={year} year={year} />}
       </Row>
       {error && data === undefined && <ErrorState error={error} />}
       {data && (

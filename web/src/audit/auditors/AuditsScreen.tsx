@@ -32,7 +32,7 @@ export function AuditsScreen() {
     </Button>
   )
   return (
-    <Page title={t('TITLE')} width="form" actions={add} isLoading={state === 'loading'}>
+    <Page title={t('TITLE')} width="column" actions={add} isLoading={state === 'loading'}>
       <BillingTabs />
       {state === 'failed' && data === undefined && <ErrorState error={error} />}
       <p>{t('TEXT')}</p>
