@@ -120,7 +120,7 @@ test('nobody who manages the money audits it, neither on being named nor afterwa
   )
   const id = await audit([ben.uid])
   const set = 'UPDATE memberships SET permissions = $3 WHERE club_id = $1 AND uid = $2'
-  await w.database.rows('give', set, [eichenhain.id, ben.uid, JSON.stringify({ member: 'r', cashbook: 'w' })])
+  await w.database.rows('give', set, [eichenhain.id, ben.uid, JSON.stringify({ billing: 'r', cashbook: 'w' })])
   await expect(ben.audit.draw({ id, above: null, count: 1 })).rejects.toMatchObject(refused('AUDITOR_ONLY'))
   await w.database.rows('give', set, [eichenhain.id, ben.uid, null])
   await anna.audit.end({ id })
