@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { TextAreaField } from '../../base/form/fields.tsx'
 import { useForm } from '../../base/form/useForm.ts'
+import list from '../../base/list/list.module.css'
 import { call } from '../../base/send/api.ts'
 import { useSendOnce } from '../../base/send/useSendOnce.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
@@ -25,26 +26,24 @@ export function Notes({ audit, sampleId, mayAnswer }: Props) {
   return (
     <List>
       {remarks.map((remark) => (
-        <li key={remark.id}>
-          <Note note={remark} />
-          <List>
+        <li key={remark.id} className={list.row}>
+          <div className={list.words}>
+            <Note note={remark} />
             {audit.notes
               .filter(({ answersId }) => answersId === remark.id)
               .map((answer) => (
-                <li key={answer.id}>
-                  <Note note={answer} />
-                </li>
+                <Note key={answer.id} note={answer} />
               ))}
-          </List>
-          {mayAnswer && (
-            <Row>
-              <NoteButton
-                wish={{ id: audit.id, kind: 'answer', sampleId, answersId: remark.id }}
-                title={t('ANSWER')}
-                label={t('ANSWER_TO', { text: remark.text.slice(0, 40) })}
-              />
-            </Row>
-          )}
+            {mayAnswer && (
+              <Row>
+                <NoteButton
+                  wish={{ id: audit.id, kind: 'answer', sampleId, answersId: remark.id }}
+                  title={t('ANSWER')}
+                  label={t('ANSWER_TO', { text: remark.text.slice(0, 40) })}
+                />
+              </Row>
+            )}
+          </div>
         </li>
       ))}
     </List>

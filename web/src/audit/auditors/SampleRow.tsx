@@ -6,7 +6,7 @@ import list from '../../base/list/list.module.css'
 import { call } from '../../base/send/api.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayFigures } from '../../base/time/days.ts'
-import { List, Row } from '../../base/ui/Layout.tsx'
+import { List, Row, Stack } from '../../base/ui/Layout.tsx'
 import { Mark } from '../../base/ui/Mark.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { BookingRow } from '../../bookings/BookingRow.tsx'
@@ -28,7 +28,7 @@ export function SampleRow({ audit, sample, number, by: { isAuditor, mayAnswer } 
   const was = { day: dayFigures(day, language), amount: amountText(amount, currency, language) }
   return (
     <li className={list.row}>
-      <div className={list.words}>
+      <Stack gap={8} className={list.words}>
         <Row as="span" isSpread>
           <b>{t('NUMBER', { number: `${number}`, reason: t(`REASONS.${reason}`) })}</b>
           {hasCheck && (
@@ -50,7 +50,7 @@ export function SampleRow({ audit, sample, number, by: { isAuditor, mayAnswer } 
             <RemarkButton id={audit.id} sampleId={id} label={t('REMARK_ON', { number: `${number}` })} />
           </Row>
         )}
-      </div>
+      </Stack>
     </li>
   )
 }
