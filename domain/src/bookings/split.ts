@@ -46,7 +46,7 @@ export const StoredSplit = z.strictObject({
 export type StoredSplit = z.infer<typeof StoredSplit>
 
 /** The plan of the club by which parts are read. */
-export type SplitRules = Omit<SphereRules, 'accounts'> & {
+type SplitRules = Omit<SphereRules, 'accounts'> & {
   accounts: readonly PlanAccount[]
   costCenters: readonly CostCenter[]
 }

@@ -5,7 +5,7 @@ import type { ColumnKind, ExportColumn, ExportTable } from './catalogue.ts'
 /** The name of the grammar that the description names and the file brings along. */
 export const GRAMMAR = 'gdpdu-01-09-2004.dtd'
 /** The number of decimals of a number that is no amount. */
-export const DECIMALS = 4
+const DECIMALS = 4
 
 export type Period = { from: Day; to: Day }
 

@@ -2,14 +2,14 @@ import { inflateRawSync } from 'node:zlib'
 import { DtdValidator, XmlDocument, XmlDtd, type XmlElement } from 'libxml2-wasm'
 
 /** A table as its description says that it is. */
-export type ReadTable = {
+type ReadTable = {
   name: string
   columns: { name: string; type: string; isKey: boolean }[]
   rows: Record<string, string>[]
 }
 
 /** Reads the entries of a ZIP file by name. */
-export function entriesOfZip(file: Buffer): Map<string, string> {
+function entriesOfZip(file: Buffer): Map<string, string> {
   const found = new Map<string, string>()
   let at = file.readUInt32LE(file.length - 6)
   for (let left = file.readUInt16LE(file.length - 12); left > 0; left -= 1) {
