@@ -65,6 +65,23 @@ export function sphereByNumber(basePlan: BasePlan | null, number: string): Spher
   return SPHERE_OF_DIGIT[digit ?? ''] ?? null
 }
 
+/** The plan of a club as far as it decides the sphere of a line. */
+export type SphereRules = {
+  settings: { keepsSpheres: boolean | null }
+  basePlan: BasePlan | null
+  accounts: readonly Pick<PlanAccount, 'number' | 'sphere'>[]
+}
+
+/** Returns the sphere of a line: that of the number of its account, the chosen one, or the one that is preset for the account. */
+export function sphereOfLine(
+  { bookingAccountNumber: number, sphere }: { bookingAccountNumber: string; sphere: Sphere | null },
+  { settings, basePlan, accounts }: SphereRules,
+): Sphere | null {
+  if (settings.keepsSpheres !== true) return null
+  const preset = accounts.find((account) => account.number === number)?.sphere ?? null
+  return sphereByNumber(basePlan, number) ?? sphere ?? preset
+}
+
 const SPHERE_OF_DIGIT: Record<string, Sphere> = {
   '2': 'ideal',
   '4': 'property',

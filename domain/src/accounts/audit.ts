@@ -22,6 +22,7 @@ export const AUDIT_TYPES = [
   'cashbook',
   'planProduct',
   'subscription',
+  'audit',
 ] as const
 export type AuditType = (typeof AUDIT_TYPES)[number]
 

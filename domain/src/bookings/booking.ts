@@ -3,6 +3,7 @@ import { Counter, Day as DayField, Id, lines, Millis, note } from '../base/call/
 import type { Refusal } from '../base/call/refusals.ts'
 import { Cents, CURRENCIES, type Currency, cents, MOST_CENTS, NO_CENTS, sumOf } from '../base/money/money.ts'
 import type { Day } from '../base/time/time.ts'
+import { Splits, StoredSplit } from './split.ts'
 
 /** Whether money comes or goes, or moves between two accounts of the club (BOOK-010). */
 export const BOOKING_CATEGORIES = ['regular', 'transfer'] as const
@@ -48,6 +49,8 @@ export const BookingInput = z.strictObject({
   receiptIds: z.array(PaidReceipt).check(z.maxLength(MOST.invoices)),
   /** The payments of which it gives back what belongs to no invoice. */
   refundIds: z.array(GivenBack).check(z.maxLength(MOST.invoices)),
+  /** The parts that stand on accounts, without an invoice or a receipt. */
+  splits: z.optional(Splits),
   /** The files of a booking for which there is no receipt. */
   attachmentIds: z.array(Id('attachment')).check(z.maxLength(MOST.attachments)),
 })
@@ -116,6 +119,8 @@ export const Booking = z.strictObject({
   refunds: z.array(z.strictObject({ id: Id('booking'), paymentDate: DayField, amount: Cents })),
   /** The part of it that was given back, because it belongs to no invoice. */
   refunded: Cents,
+  /** The parts that stand on accounts. */
+  splits: z.array(StoredSplit),
   version: Counter,
 })
 export type Booking = z.infer<typeof Booking>
@@ -148,7 +153,7 @@ export function methodAt({ cashMode, IBAN }: Pick<Account, 'cashMode' | 'IBAN'>)
  */
 export function whyNotBooking(input: BookingInput, accounts: readonly Account[], today: Day): Refusal | undefined {
   const { category, type, amount, paymentAccount, targetPaymentAccount: target, paymentDate } = input
-  const { invoiceIds, receiptIds, refundIds, attachmentIds } = input
+  const { invoiceIds, receiptIds, refundIds, splits = [], attachmentIds } = input
   const isAccount = (id: Id<'paymentAccount'>) => accounts.some((account) => account.id === id)
   if (![paymentAccount, ...(target === null ? [] : [target])].every(isAccount)) return 'ACCOUNT_NOT_FOUND'
   if (paymentDate > today) return 'INPUT_INVALID'
@@ -157,13 +162,13 @@ export function whyNotBooking(input: BookingInput, accounts: readonly Account[],
   if (target === paymentAccount) return 'INPUT_INVALID'
   if (new Set(attachmentIds).size < attachmentIds.length) return 'INPUT_INVALID'
   if (amount > 0 && (refundIds.length > 0 || receiptIds.some((part) => part.amount > 0))) return 'INPUT_INVALID'
-  if (invoiceIds.some((part) => part.amount > 0 !== amount > 0)) return 'INPUT_INVALID'
+  if ([...invoiceIds, ...splits].some((part) => part.amount > 0 !== amount > 0)) return 'INPUT_INVALID'
   const parts = [...invoiceIds, ...receiptIds, ...refundIds]
-  if (isTransfer && parts.length > 0) return 'INPUT_INVALID'
+  if (isTransfer && parts.length + splits.length > 0) return 'INPUT_INVALID'
   if (new Set<string>(parts.map(({ id }) => id)).size < parts.length) return 'INPUT_INVALID'
   const paysBills = sumOf(receiptIds.map((part) => cents(amount < 0 ? part.amount : -part.amount)))
   if (paysBills < 0) return 'BOOKING_OVERASSIGNED'
-  const others = sumOf([...invoiceIds, ...refundIds].map((part) => cents(Math.abs(part.amount))))
+  const others = sumOf([...invoiceIds, ...refundIds, ...splits].map((part) => cents(Math.abs(part.amount))))
   return others + paysBills > Math.abs(amount) ? 'BOOKING_OVERASSIGNED' : undefined
 }
 

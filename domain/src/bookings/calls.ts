@@ -11,11 +11,12 @@ import { Booking, BookingInput, PaymentRecord } from './booking.ts'
 import { BOOKINGS } from './bookingList.ts'
 import { PersonAccount } from './personAccount.ts'
 import { SAME_DAYS, SameMoney } from './sameMoney.ts'
+import { SplitShares } from './split.ts'
 import { bookingsTopic } from './topics.ts'
 
 const feature = 'billing_all'
 const id = Id('booking')
-const { category, targetPaymentAccount, invoiceIds, receiptIds, refundIds, attachmentIds, ...always } =
+const { category, targetPaymentAccount, invoiceIds, receiptIds, refundIds, splits, attachmentIds, ...always } =
   BookingInput.shape
 /** Left out, a booking is no transfer, pays no invoice and no receipt, gives no payment back, and has no file. */
 const more = {
@@ -24,6 +25,7 @@ const more = {
   invoiceIds: z.optional(invoiceIds),
   receiptIds: z.optional(receiptIds),
   refundIds: z.optional(refundIds),
+  splits,
   attachmentIds: z.optional(attachmentIds),
 }
 const ENTERING = [
@@ -47,9 +49,12 @@ const ENTERING = [
   'RECEIPT_OVERPAID',
   'ATTACHMENT_NOT_FOUND',
   'ATTACHMENT_FIXED',
+  'BOOKING_SPHERE_MISSING',
 ] as const
 /** The most bookings whose states one call computes again. */
 const MOST_RELOADED = 1000
+/** The most bookings that one call puts on accounts. */
+const MOST_SPLIT = 100
 
 /** The calls for the bookings of a club. `whyNotReadBilling` is asked for each read, so the answers are a person's own. */
 export const bookingCalls = {
@@ -93,6 +98,18 @@ export const bookingCalls = {
     input: z.strictObject({ ...z.partial(BookingInput).shape, id, version: Counter }),
     output: z.strictObject({ version: Counter }),
     refusals: ['BOOKING_LOCKED', 'BOOKING_GIVEN_BACK', 'CHANGED_MEANWHILE', ...ENTERING],
+  }),
+  split: call({
+    route: 'POST /billing/bookings/split',
+    guard: 'billing:w',
+    feature,
+    summary: 'Puts what is not assigned of several bookings on accounts, with one split for all; all or none.',
+    input: z.strictObject({
+      ids: z.array(id).check(z.minLength(1), z.maxLength(MOST_SPLIT)),
+      shares: SplitShares,
+    }),
+    output: z.strictObject({ split: Counter }),
+    refusals: ['BOOKING_NOT_FOUND', 'BOOKING_LOCKED', 'ACCOUNT_NOT_FOUND', 'BOOKING_SPHERE_MISSING', 'PERIOD_CLOSED'],
   }),
   remove: call({
     route: 'DELETE /billing/bookings/{id}',

@@ -10,6 +10,7 @@ const input: BookingInput = {
   invoiceIds: [{ id: idOf('invoice', 'issuedInvoice'), amount: cents(1) }],
   receiptIds: [{ id: idOf('receipt'), amount: cents(1) }],
   refundIds: [{ id: idOf('booking', 'overpayment'), amount: cents(1) }],
+  splits: [{ bookingAccountNumber: '40000', costCenterNumber: '20', sphere: null, amount: cents(1) }],
   attachmentIds: [idOf('attachment')],
 }
 
@@ -21,6 +22,10 @@ export const bookingSamples: SamplesOf<typeof bookingCalls> = {
   },
   create: input,
   change: { id: idOf('booking'), version: 1, ...input },
+  split: {
+    ids: [idOf('booking')],
+    shares: [{ bookingAccountNumber: '40000', costCenterNumber: null, sphere: 'ideal', percent: 100 }],
+  },
   remove: { id: idOf('booking') },
   reload: { ids: [idOf('booking')] },
   same: {

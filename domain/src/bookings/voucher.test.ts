@@ -19,7 +19,7 @@ test.each<[string, number, Parts, BookedOn['target'], string[]]>([
   const entered = { amount: cents(amount), currency: 'EUR', paymentDate: '2026-05-17', transactionId: ' A-1 ' } as const
   const [receiptIds, payables] = [[], new Map()]
   const receivables = new Map([[parts[1]?.id, { number: '0650', name: 'Forderungen' }]]) as BookedOn['receivables']
-  const on = { account: bank, target, usual, receivables, payables }
+  const on = { account: bank, target, usual, receivables, payables, splits: [] }
   const { text, lines } = bookingVoucher({ ...entered, invoiceIds, receiptIds }, 'id' as never, on)
   expect(lines.map((line) => `${line.account.number} ${line.amount}`)).toEqual(expected)
   expect(text).toBe('A-1')

@@ -10,6 +10,7 @@ import type { PaymentAccount } from '../accounts/paymentAccount.ts'
 import type { Id } from '../base/call/fields.ts'
 import { type Cents, cents, sumOf } from '../base/money/money.ts'
 import type { BookingInput } from './booking.ts'
+import type { StoredSplit } from './split.ts'
 
 type Entered = Pick<BookingInput, 'paymentDate' | 'currency' | 'transactionId' | 'amount' | 'invoiceIds' | 'receiptIds'>
 
@@ -25,21 +26,23 @@ export type BookedOn = {
   payables: ReadonlyMap<Id<'receipt'>, Numbered>
   /** The lines that are entered opposite to the money at once, such as the income of a cash box. */
   direct?: readonly LedgerLine[]
+  /** The parts that stand on accounts. */
+  splits: readonly StoredSplit[]
 }
 
 /**
- * Returns what a booking enters in the ledger: money to the invoices or receipts that it pays, and the rest to the account of what is
+ * Returns what a booking enters in the ledger: money to the invoices or receipts that it pays and to accounts, and the rest to the account of what is
  * not assigned yet; a transfer from one payment account to the other.
  */
 export function bookingVoucher(
   { paymentDate: day, currency, transactionId, amount, invoiceIds, receiptIds }: Entered,
   bookingId: Id<'booking'>,
-  { account, target, usual, receivables, payables, direct = [] }: BookedOn,
+  { account, target, usual, receivables, payables, direct = [], splits = [] }: BookedOn,
 ): Voucher {
   const money = ({ id, number, name }: BookedOn['account'], sum: number) =>
     ledgerLine({ role: 'money', account: { number, name }, amount: cents(sum), paymentAccountId: id })
   const sumOfParts = (parts: readonly { amount: Cents }[]) => sumOf(parts.map((part) => part.amount))
-  const rest = cents(sumOfParts(invoiceIds) - sumOfParts(receiptIds) - sumOfParts(direct) - amount)
+  const rest = cents(sumOfParts(invoiceIds) + sumOfParts(splits) - sumOfParts(receiptIds) - sumOfParts(direct) - amount)
   const lines = [
     money(account, amount),
     ...(target === undefined
@@ -53,6 +56,9 @@ export function bookingVoucher(
             return ledgerLine({ role: 'payable', account: payable, amount: part, receiptId })
           }),
           ...direct,
+          ...splits.map(({ role, account: on, costCenter, sphere, amount: part }) =>
+            ledgerLine({ role, account: on, costCenter, sphere, amount: cents(-part) }),
+          ),
           ledgerLine({ role: 'clearing', account: usual.clearing, amount: rest }),
         ]
       : [money(target, -amount)]),

@@ -3,7 +3,7 @@ import {
   type CostCenter,
   type PlanAccount,
   type Sphere,
-  sphereByNumber,
+  sphereOfLine,
   whyNotAccount,
 } from '../accounts/account.ts'
 import type { BillingSettings } from '../accounts/settings.ts'
@@ -63,7 +63,7 @@ export function whyNotEnterReceipt(input: ReceiptInput, known: KnownForReceipt):
   if (!isEnterable(receiptSays(input, known).gross)) return 'RECEIPT_EMPTY'
   if (input.items.some(({ taxId }) => taxId === null)) return 'RECEIPT_RATE_MISSING'
   if (input.items.some(({ bookingAccountNumber }) => bookingAccountNumber === '')) return 'RECEIPT_ACCOUNT_MISSING'
-  const isWithout = (item: ReceiptItemInput) => sphereOfItem(item, known) === null
+  const isWithout = (item: ReceiptItemInput) => sphereOfLine(item, known) === null
   return settings.keepsSpheres === true && input.items.some(isWithout) ? 'RECEIPT_SPHERE_MISSING' : undefined
 }
 
@@ -86,7 +86,7 @@ export function receiptSays(input: ReceiptInput, known: KnownForReceipt): Receip
       const account = known.accounts.find(({ number }) => number === item.bookingAccountNumber)
       const center = known.costCenters.find(({ number }) => number === item.costCenterNumber)
       const line = lines[at] ?? { net: NO_CENTS, tax: NO_CENTS, gross: NO_CENTS }
-      const sphere = sphereOfItem(item, known)
+      const sphere = sphereOfLine(item, known)
       return {
         ...{ ...item, ...line, sphere },
         account: account === undefined ? null : numbered(account),
@@ -96,16 +96,6 @@ export function receiptSays(input: ReceiptInput, known: KnownForReceipt): Receip
     }),
     ...{ groups, net, tax, gross },
   }
-}
-
-/** The sphere of a line: that of the number of its account, the chosen one, or the one that is preset for the account. */
-function sphereOfItem(
-  { bookingAccountNumber: number, sphere }: Pick<ReceiptItemInput, 'bookingAccountNumber' | 'sphere'>,
-  { settings, basePlan, accounts }: KnownForReceipt,
-): Sphere | null {
-  if (settings.keepsSpheres !== true) return null
-  const preset = accounts.find((account) => account.number === number)?.sphere ?? null
-  return sphereByNumber(basePlan, number) ?? sphere ?? preset
 }
 
 /**

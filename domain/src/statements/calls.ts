@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { AccountNumber, SPHERES } from '../accounts/account.ts'
 import { accountsTopic } from '../accounts/topics.ts'
 import { call } from '../base/call/call.ts'
 import { Day, Id } from '../base/call/fields.ts'
-import { Cents } from '../base/money/money.ts'
+import { Cents, MOST_CENTS } from '../base/money/money.ts'
 import { bookingsTopic } from '../bookings/topics.ts'
 import { cashbooksTopic } from '../cashbooks/topics.ts'
 import { clubTopic } from '../clubs/topics.ts'
@@ -15,6 +16,13 @@ import { checkpointsTopic } from './topics.ts'
 import { YearStatement } from './year.ts'
 
 const feature = 'billing_all'
+
+/** The numbers that a tax adviser has, and that the club has with the adviser. */
+export const DatevNumbers = z.strictObject({
+  consultant: z.int().check(z.minimum(1001), z.maximum(9_999_999)),
+  client: z.int().check(z.minimum(1), z.maximum(99_999)),
+})
+export type DatevNumbers = z.infer<typeof DatevNumbers>
 
 /** The money of a payment account in a year, in EUR: when it began, what moved, when it ended. */
 export const AccountBalance = z.strictObject({
@@ -42,6 +50,8 @@ export const statementCalls = {
       accounts: z.array(AccountBalance),
       /** The last day of the closed time. */
       closedUntil: z.nullable(Day),
+      /** The numbers for DATEV files; null while nobody has set them. */
+      datev: z.nullable(DatevNumbers),
     }),
     refusals: [],
     live: {
@@ -77,12 +87,34 @@ export const statementCalls = {
     input: z.strictObject({
       year: Year,
       of: z.enum(['bookings', 'accounts']),
-      /** The numbers that the adviser has there, and that the club has with the adviser. */
-      consultant: z.int().check(z.minimum(1001), z.maximum(9_999_999)),
-      client: z.int().check(z.minimum(1), z.maximum(99_999)),
+      ...DatevNumbers.shape,
     }),
     output: z.strictObject({ base64: z.base64(), fileName: z.string() }),
     refusals: ['DATEV_ACCOUNTS_MIXED'],
+  }),
+  setBudget: call({
+    route: 'POST /billing/year/budget',
+    guard: 'billing:w',
+    feature,
+    summary: 'Stores the amount that the board plans for an account in a year, without a sign; null plans none.',
+    input: z.strictObject({
+      year: Year,
+      bookingAccountNumber: AccountNumber,
+      sphere: z.nullable(z.enum(SPHERES)),
+      amount: z.nullable(Cents.check(z.refine((amount) => amount >= 0 && amount <= MOST_CENTS))),
+    }),
+    output: z.strictObject({}),
+    refusals: ['ACCOUNT_NOT_FOUND', 'BOOKING_SPHERE_MISSING'],
+  }),
+  setDatevNumbers: call({
+    route: 'PATCH /billing/datev',
+    guard: 'billing:w',
+    feature,
+    log: 'billingSettingsChanged',
+    summary: 'Stores the numbers for DATEV files, so that nobody types them again.',
+    input: DatevNumbers,
+    output: z.strictObject({}),
+    refusals: [],
   }),
   summary: call({
     route: 'POST /billing/summary',

@@ -15,6 +15,8 @@ export const AccountOfYear = z.strictObject({
   name: z.string(),
   kind: z.enum(['income', 'expense']),
   ...Pair.shape,
+  /** The amount that the board plans for it in the year; null where it plans none. */
+  budget: z.nullable(Cents),
 })
 export type AccountOfYear = z.infer<typeof AccountOfYear>
 
@@ -25,6 +27,8 @@ export const SphereOfYear = z.strictObject({
   income: Pair,
   expenses: Pair,
   result: Pair,
+  /** The sums of what the board plans; null where it plans nothing. */
+  budget: z.nullable(z.strictObject({ income: Cents, expenses: Cents, result: Cents })),
 })
 export type SphereOfYear = z.infer<typeof SphereOfYear>
 
@@ -74,6 +78,9 @@ const KIND_OF: Record<MovedLine['role'], AccountOfYear['kind'] | 'tax' | 'inputT
   money: undefined,
 }
 
+/** The amount that a board plans for an account in a year, in EUR; below zero for expenses. */
+export type Budget = Pick<AccountOfYear, 'number' | 'name' | 'kind'> & { sphere: Sphere | null; amount: Cents }
+
 /** All that moved in a year: the lines, and the change of all money by the bookings. */
 export type MovedInYear = { lines: readonly MovedLine[]; money: readonly { currency: Currency; moved: Cents }[] }
 
@@ -92,26 +99,32 @@ function paidLines(lines: readonly MovedLine[]): MovedLine[] {
   })
 }
 
-/** Puts the statement of a year together, next to the year before; each currency apart. */
-export function yearStatements(now: MovedInYear, before: MovedInYear): YearStatement[] {
+/** Puts the statement of a year together, next to the year before and to the budget; each currency apart. */
+export function yearStatements(
+  now: MovedInYear,
+  before: MovedInYear,
+  budgets: readonly Budget[] = [],
+): YearStatement[] {
   const [lines, earlier] = [paidLines(now.lines), paidLines(before.lines)]
   const used = new Set([...lines, ...earlier, ...now.money, ...before.money].map(({ currency }) => currency))
+  if (budgets.length > 0) used.add('EUR')
   return CURRENCIES.filter((currency) => used.has(currency)).map((currency) => {
     const of = (all: readonly MovedLine[]) => all.filter((line) => line.currency === currency)
     const movedIn = ({ money }: MovedInYear) => money.find((each) => each.currency === currency)?.moved ?? NO_CENTS
-    return statementOf(currency, [of(lines), of(earlier)], { now: movedIn(now), before: movedIn(before) })
+    const planned = currency === 'EUR' ? budgets : []
+    return statementOf(currency, [of(lines), of(earlier)], planned, { now: movedIn(now), before: movedIn(before) })
   })
 }
 
 type Years = [now: readonly MovedLine[], before: readonly MovedLine[]]
 
-function statementOf(currency: Currency, years: Years, moved: Pair): YearStatement {
+function statementOf(currency: Currency, years: Years, budgets: readonly Budget[], moved: Pair): YearStatement {
   const pairOf = (counts: (line: MovedLine) => boolean): Pair => {
     const sumIn = (lines: readonly MovedLine[]) => sumOf(lines.filter(counts).map(({ amount }) => amount))
     return { now: sumIn(years[0]), before: sumIn(years[1]) }
   }
   const spheres = [...SPHERES, null]
-    .map((sphere) => sphereOf(sphere, years))
+    .map((sphere) => sphereOf(sphere, years, budgets))
     .filter(({ accounts }) => accounts.length > 0)
   const unassigned = {
     received: pairOf(({ role, amount }) => KIND_OF[role] === 'unassigned' && amount > 0),
@@ -127,26 +140,35 @@ function statementOf(currency: Currency, years: Years, moved: Pair): YearStateme
   return { currency, spheres, unassigned, tax, result, moved, difference }
 }
 
-function sphereOf(sphere: Sphere | null, years: Years): SphereOfYear {
+function sphereOf(sphere: Sphere | null, years: Years, budgets: readonly Budget[]): SphereOfYear {
+  const planned = budgets.filter((budget) => budget.sphere === sphere)
   const [now, before] = years.map((lines) => lines.filter((line) => line.sphere === sphere)) as [
     MovedLine[],
     MovedLine[],
   ]
   const accounts = (['income', 'expense'] as const).flatMap((kind) => {
-    const numbers = Map.groupBy(
-      [...now, ...before].filter(({ role }) => KIND_OF[role] === kind),
-      ({ number }) => number,
-    )
+    const ofKind = [...now, ...before].filter(({ role }) => KIND_OF[role] === kind)
+    const plannedOfKind = planned.filter((budget) => budget.kind === kind)
+    const numbers = Map.groupBy([...ofKind, ...plannedOfKind], ({ number }) => number)
     return [...numbers].map(([number, [first]]): AccountOfYear => {
       const isOf = (line: MovedLine) => line.number === number && KIND_OF[line.role] === kind
       const sumIn = (lines: readonly MovedLine[]) => sumOf(lines.filter(isOf).map(({ amount }) => amount))
-      return { number, name: first?.name ?? '', kind, now: sumIn(now), before: sumIn(before) }
+      const budget = plannedOfKind.find((each) => each.number === number)?.amount ?? null
+      return { number, name: first?.name ?? '', kind, now: sumIn(now), before: sumIn(before), budget }
     })
   })
   accounts.sort((one, other) => (one.number < other.number ? -1 : 1))
   const sums = (kind: AccountOfYear['kind']) => added(...accounts.filter((each) => each.kind === kind))
   const [income, expenses] = [sums('income'), sums('expense')]
-  return { sphere, accounts, income, expenses, result: added(income, expenses) }
+  return { sphere, accounts, income, expenses, result: added(income, expenses), budget: budgetOf(planned) }
+}
+
+function budgetOf(planned: readonly Budget[]): SphereOfYear['budget'] {
+  if (planned.length === 0) return null
+  const sumIn = (kind: Budget['kind']) =>
+    sumOf(planned.filter((each) => each.kind === kind).map(({ amount }) => amount))
+  const [income, expenses] = [sumIn('income'), sumIn('expense')]
+  return { income, expenses, result: sumOf([income, expenses]) }
 }
 
 function added(...pairs: readonly Pair[]): Pair {

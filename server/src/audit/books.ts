@@ -259,7 +259,9 @@ const ASSIGNED = `
   LEFT JOIN LATERAL (SELECT coalesce(sum(g.amount) FILTER (WHERE g.booking_id = b.id), 0) AS out,
       coalesce(sum(g.amount) FILTER (WHERE g.refunded_id = b.id), 0) AS back FROM booking_refunds g
     WHERE g.club_id = b.club_id AND b.id IN (g.booking_id, g.refunded_id)) g ON true
-  WHERE b.club_id = $1 AND (b.assigned <> r.sum - s.sum - g.out OR b.assigned NOT BETWEEN least(b.amount, 0) AND greatest(b.amount, 0)
+  LEFT JOIN LATERAL (SELECT coalesce(sum(p.amount), 0) AS sum FROM booking_splits p
+    WHERE p.club_id = b.club_id AND p.booking_id = b.id) a ON true
+  WHERE b.club_id = $1 AND (b.assigned <> r.sum - s.sum + a.sum - g.out OR b.assigned NOT BETWEEN least(b.amount, 0) AND greatest(b.amount, 0)
     OR b.refunded <> g.back OR b.refunded NOT BETWEEN 0 AND greatest(b.amount - b.assigned, 0)) ORDER BY b.payment_date`
 const STOCKS = `
   SELECT p.name AS "of" FROM products p

@@ -4,6 +4,7 @@ import type { PaymentAccount } from '@bahnfrei/domain/accounts/paymentAccount.ts
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
+import { NO_CENTS } from '@bahnfrei/domain/base/money/money.ts'
 import {
   type BookingInput,
   type ImportData,
@@ -13,6 +14,7 @@ import {
   whyNotChangeBooking,
 } from '@bahnfrei/domain/bookings/booking.ts'
 import type { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
+import type { StoredSplit } from '@bahnfrei/domain/bookings/split.ts'
 import { bookingVoucher } from '@bahnfrei/domain/bookings/voucher.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { enterLedger, payablesOf, receivablesOf, standingOfBookings } from '../accounts/ledger.ts'
@@ -25,6 +27,7 @@ import { refuseStranger } from '../members/refuseStranger.ts'
 import { attachToBooking } from '../receipts/attach.ts'
 import { payReceipts, unpayReceipts } from '../receipts/pay.ts'
 import { refundPayments, unrefund } from './refund.ts'
+import { readSplits, removeSplits, storeSplits } from './splits.ts'
 import { bookingChanged, bookingsChanged, lockBooking, lockBookings } from './stored.ts'
 import { bookings } from './tables.ts'
 
@@ -36,8 +39,8 @@ export async function createBooking(
   context: ClubContext,
 ): Promise<OutputOf<Calls['create']>> {
   const { category = 'regular', targetPaymentAccount = null, ...always } = entered
-  const { invoiceIds = [], receiptIds = [], refundIds = [], attachmentIds = [] } = always
-  const input = { ...always, category, targetPaymentAccount, invoiceIds, receiptIds, refundIds, attachmentIds }
+  const { invoiceIds = [], receiptIds = [], refundIds = [], splits = [], attachmentIds = [] } = always
+  const input = { ...always, category, targetPaymentAccount, invoiceIds, receiptIds, refundIds, splits, attachmentIds }
   return { id: await enter(context, input, 'manual') }
 }
 
@@ -66,12 +69,13 @@ async function enter(
 ): Promise<Id<'booking'>> {
   const { db, club, now } = context
   const accounts = await accountsFor(input, context, creationType)
+  const splits = await readSplits(input.splits ?? [], context)
   const id = randomUUID()
   await db.insert(bookings).values({
     ...{ clubId: club.id, id, ...columnsOf(input), enteredOn: now.toString() },
     ...{ paymentStatus: 'finalized', creationType },
   })
-  await assign(context, id, input, { ...accounts, direct })
+  await assign(context, id, { ...input, splits }, { ...accounts, direct })
   await bookingChanged(context, id, 'create', undefined)
   return id
 }
@@ -85,16 +89,17 @@ export async function changeBooking(
   const before = await lockBooking(context, id)
   refuseIf(whyNotChangeBooking(before))
   if (before.version !== version) refuse('CHANGED_MEANWHILE')
-  const { id: _id, version: _version, locked: _locked, ...entered } = before
+  const { id: _id, version: _version, locked: _locked, assigned: _assigned, ...entered } = before
   const said = Object.entries(change).filter(([, value]) => value !== undefined)
   const input: BookingInput = { ...entered, ...Object.fromEntries(said) }
   const accounts = await accountsFor(input, context, 'manual')
+  const splits = change.splits === undefined ? before.splits : await readSplits(change.splits, context)
   await takeBack(context, id)
   await db
     .update(bookings)
     .set({ ...columnsOf(input), version: version + 1 })
     .where(and(eq(bookings.clubId, club.id), eq(bookings.id, id)))
-  await assign(context, id, input, accounts)
+  await assign(context, id, { ...input, splits }, accounts)
   await bookingChanged(context, id, 'change', before)
   return { version: version + 1 }
 }
@@ -111,8 +116,8 @@ export async function removeBookings(context: Acting, ids: readonly Id<'booking'
   for (const booking of before) refuseIf(whyNotChangeBooking(booking))
   // A return is taken back before the payment that it gives back.
   const payingLast = before.toSorted((one, other) => one.amount - other.amount)
-  for (const { id, invoiceIds, receiptIds, refundIds, attachmentIds } of payingLast) {
-    if (invoiceIds.length + receiptIds.length + refundIds.length > 0) await takeBack(context, id)
+  for (const { id, invoiceIds, receiptIds, refundIds, splits, attachmentIds } of payingLast) {
+    if (invoiceIds.length + receiptIds.length + refundIds.length + splits.length > 0) await takeBack(context, id)
     if (attachmentIds.length > 0) await attachToBooking(context, id, [])
   }
   enterLedger(context, corrections(await standingOfBookings(context, ids), undefined))
@@ -125,7 +130,7 @@ export async function removeBookings(context: Acting, ids: readonly Id<'booking'
   return before.length
 }
 
-const NOTHING_PAID = { receivables: new Map(), payables: new Map() }
+const NOTHING_PAID = { receivables: new Map(), payables: new Map(), splits: [] }
 
 /** An entry of a bank, and the booking that it becomes. */
 export type Imported = { id: Id<'booking'>; account: PaymentAccount; entered: ImportedFields; importData: ImportData }
@@ -148,7 +153,8 @@ export async function importBookings(context: Acting, all: readonly Imported[]):
       paymentAccount: account.id,
       targetPaymentAccount: null,
     },
-    ...{ invoiceIds: [], receiptIds: [], refundIds: [], attachmentIds: [], version: 1, locked: false },
+    ...{ invoiceIds: [], receiptIds: [], refundIds: [], splits: [], attachmentIds: [], assigned: NO_CENTS },
+    ...{ version: 1, locked: false },
   }))
   await db.insert(bookings).values(
     inputs.map((input, at) => ({
@@ -172,6 +178,7 @@ async function takeBack(context: Acting, id: Id<'booking'>): Promise<void> {
   await unpayAll(context, id)
   await unpayReceipts(context, id)
   await unrefund(context, id)
+  await removeSplits(context, id)
 }
 
 /** The account to which or from which a booking goes, the other one of a transfer, and what is entered at once opposite to it. */
@@ -197,10 +204,10 @@ async function accountsFor(
 async function assign(
   context: Acting,
   bookingId: Id<'booking'>,
-  input: BookingInput,
+  input: Omit<BookingInput, 'splits'> & { splits: readonly StoredSplit[] },
   { account, target, direct = [] }: Accounts,
 ): Promise<void> {
-  const { uid, currency, paymentDate: paidOn, invoiceIds, receiptIds, refundIds, attachmentIds } = input
+  const { uid, currency, paymentDate: paidOn, invoiceIds, receiptIds, refundIds, splits, attachmentIds } = input
   const of = { bookingId, uid, currency, paidOn, method: methodAt(account) }
   await payInvoices(
     context,
@@ -211,6 +218,7 @@ async function assign(
     receiptIds.map(({ id: receiptId, amount }) => ({ bookingId, receiptId, amount, currency, paidOn })),
   )
   await refundPayments(context, { bookingId, currency }, refundIds)
+  await storeSplits(context, bookingId, splits)
   await attachToBooking(context, bookingId, attachmentIds)
   const payables = await payablesOf(
     context,
@@ -221,7 +229,7 @@ async function assign(
     invoiceIds.map(({ id }) => id),
   )
   const usual = await usualAccounts(context)
-  const voucher = bookingVoucher(input, bookingId, { account, target, usual, receivables, payables, direct })
+  const voucher = bookingVoucher(input, bookingId, { account, target, usual, receivables, payables, direct, splits })
   enterLedger(context, corrections(await standingOfBookings(context, [bookingId]), voucher))
 }
 
@@ -231,7 +239,7 @@ async function usualAccounts(context: Acting): Promise<LedgerAccounts> {
   return ledgerAccounts(plan?.basePlan ?? null, plan?.accounts ?? [])
 }
 
-function columnsOf({ paymentAccount, targetPaymentAccount, ...rest }: BookingInput) {
+function columnsOf({ paymentAccount, targetPaymentAccount, ...rest }: Omit<BookingInput, 'splits'>) {
   const { uid, userName, transactionId, paymentDate, type, category, amount, currency, description } = rest
   return {
     ...{ uid, paymentDate, type, category, amount, currency },

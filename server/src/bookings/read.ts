@@ -1,12 +1,13 @@
 import { whyNotReadBilling } from '@bahnfrei/domain/accounts/reading.ts'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import { type Cents, cents } from '@bahnfrei/domain/base/money/money.ts'
 import { type Booking, bookingStatus, signedAs } from '@bahnfrei/domain/bookings/booking.ts'
 import { BOOKINGS } from '@bahnfrei/domain/bookings/bookingList.ts'
 import type { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
 import { bookingsTopic } from '@bahnfrei/domain/bookings/topics.ts'
-import type { ClubContext } from '../base/context.ts'
+import type { ClubContext, OfClub } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 import { type ListSql, listPage } from '../base/database/list.ts'
@@ -16,6 +17,13 @@ type Calls = typeof bookingCalls
 
 /** SQL: the booking `b` was entered with its accounts, as the takings of a cash box are. */
 const IS_DONE = `(b.creation_type = 'generated' AND b.assigned = 0)`
+/** SQL: the parts of the booking `b` that stand on accounts. */
+export const SPLITS = `(SELECT coalesce(json_agg(json_build_object('bookingAccountNumber', p.account_number,
+    'costCenterNumber', p.cost_center_number, 'sphere', p.sphere, 'amount', p.amount, 'role', p.role,
+    'account', json_build_object('number', p.account_number, 'name', p.account_name),
+    'costCenter', CASE WHEN p.cost_center_number IS NOT NULL THEN
+      json_build_object('number', p.cost_center_number, 'name', p.cost_center_name) END) ORDER BY p.position), '[]')
+  FROM booking_splits p WHERE p.club_id = b.club_id AND p.booking_id = b.id)`
 
 const LIST: ListSql<keyof typeof BOOKINGS.filters> = {
   name: 'listed_bookings',
@@ -53,6 +61,7 @@ const LIST: ListSql<keyof typeof BOOKINGS.filters> = {
           ORDER BY o.payment_date, g.id), '[]')
         FROM booking_refunds g JOIN bookings o ON o.club_id = g.club_id AND o.id = g.refunded_id
         WHERE g.club_id = b.club_id AND g.booking_id = b.id),
+      'splits', ${SPLITS},
       'locked', b.locked_on IS NOT NULL, 'lockedOn', ${millis('b.locked_on')}, 'version', b.version,
       'paid', coalesce(p.invoices, '[]'))::text AS json, ${key} AS key
     FROM bookings b JOIN payment_accounts a ON a.club_id = b.club_id AND a.id = b.account_id
@@ -79,6 +88,16 @@ export async function listBookings(
   const asked = { scope: { club: club.id }, filters, after, limit: BOOKINGS.pageSize }
   const { rows: found, next } = await listPage(db, LIST, asked)
   return { bookings: found.map((json) => bookingOf(JSON.parse(json))), next }
+}
+
+const MOST_BY_IDS = 10_000
+const BY_IDS: ListSql<'ids'> = { ...LIST, name: 'bookings_of_ids', filters: { ids: 'b.id = ANY ($ids::uuid[])' } }
+
+/** Returns the bookings with these ids, as lists show them. */
+export async function bookingsByIds(ids: readonly Id<'booking'>[], { db, club }: OfClub): Promise<Booking[]> {
+  const asked = { scope: { club: club.id }, filters: { ids: `{${ids}}` }, limit: MOST_BY_IDS }
+  const { rows: found } = await listPage(db, BY_IDS, asked)
+  return found.map((json) => bookingOf(JSON.parse(json)))
 }
 
 function bookingOf({ assigned, paid, ...row }: Row): Booking {

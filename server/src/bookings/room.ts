@@ -3,10 +3,11 @@ import { room } from '../base/room.ts'
 import { bookingVerbs } from './calls.ts'
 import { BOOKING_HOLD, bookingData, moveBookings } from './personalData.ts'
 
-/** The statements of the regular sweep: they delete bookings that no law keeps. */
+/** The statements of the regular sweep: they delete bookings that no law keeps, with their parts. */
 const SWEEPS = [
   `DELETE FROM booking_refunds WHERE (club_id, booking_id) IN (SELECT b.club_id, b.id FROM bookings b
     WHERE ${isKeptNoMore('bookings', 'b.payment_date')})`,
+  `DELETE FROM booking_splits s USING bookings b WHERE b.club_id = s.club_id AND b.id = s.booking_id AND ${isKeptNoMore('bookings', 'b.payment_date')}`,
   `DELETE FROM bookings WHERE assigned = 0 AND refunded = 0 AND ${isKeptNoMore('bookings', 'payment_date')}`,
 ]
 

@@ -1,14 +1,24 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
+import type { Cents } from '@bahnfrei/domain/base/money/money.ts'
 import type { BookingInput } from '@bahnfrei/domain/bookings/booking.ts'
 import type { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
+import type { StoredSplit } from '@bahnfrei/domain/bookings/split.ts'
 import { bookingsTopic } from '@bahnfrei/domain/bookings/topics.ts'
 import { recordAudits } from '../accounts/audit.ts'
 import type { Acting, OfClub } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
+import { SPLITS } from './read.ts'
 
 /** A booking as it is stored: what was entered, its version, and whether it is locked. */
-export type StoredBooking = BookingInput & { id: Id<'booking'>; version: number; locked: boolean }
+export type StoredBooking = Omit<BookingInput, 'splits'> & {
+  id: Id<'booking'>
+  version: number
+  locked: boolean
+  splits: StoredSplit[]
+  /** How much of it is assigned, with its sign. */
+  assigned: Cents
+}
 
 const BOOKINGS = `
   SELECT b.id, b.uid, b.user_name AS "userName", b.transaction_id AS "transactionId", b.payment_date AS "paymentDate",
@@ -20,6 +30,7 @@ const BOOKINGS = `
      FROM receipt_payments s WHERE s.club_id = b.club_id AND s.booking_id = b.id) AS "receiptIds",
     (SELECT coalesce(json_agg(json_build_object('id', g.refunded_id, 'amount', g.amount) ORDER BY g.refunded_id), '[]')
      FROM booking_refunds g WHERE g.club_id = b.club_id AND g.booking_id = b.id) AS "refundIds",
+    ${SPLITS} AS splits, b.assigned,
     (SELECT coalesce(json_agg(f.id ORDER BY f.id), '[]') FROM attachments f
      WHERE f.club_id = b.club_id AND f.booking_id = b.id) AS "attachmentIds"
   FROM bookings b WHERE b.club_id = $1 AND b.id = ANY ($2::uuid[])`
@@ -70,7 +81,12 @@ export function bookingsChanged(
 
 /** The facts of a booking that the audit trail keeps: names of people stand in the booking alone. */
 function forAudit({ uid: _uid, userName: _name, description: _text, ...stored }: StoredBooking): object {
-  const { invoiceIds, receiptIds, refundIds, ...booking } = stored
+  const { invoiceIds, receiptIds, refundIds, splits, assigned: _assigned, ...booking } = stored
   const parts = (of: readonly { id: string; amount: number }[]) => of.map(({ id, amount }) => `${id}: ${amount}`)
-  return { ...booking, invoices: parts(invoiceIds), receipts: parts(receiptIds), refunds: parts(refundIds) }
+  const given = { invoices: parts(invoiceIds), receipts: parts(receiptIds), refunds: parts(refundIds) }
+  return { ...booking, ...given, splits: splits.map(splitLine) }
+}
+
+function splitLine({ account, costCenter, sphere, amount }: StoredSplit): string {
+  return [`${account.number}: ${amount}`, costCenter?.number, sphere].filter(Boolean).join(', ')
 }

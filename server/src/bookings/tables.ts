@@ -1,3 +1,4 @@
+import { SPHERES } from '@bahnfrei/domain/accounts/account.ts'
 import { CURRENCIES } from '@bahnfrei/domain/base/money/money.ts'
 import {
   BOOKING_CATEGORIES,
@@ -7,16 +8,18 @@ import {
   PAYMENT_STATUSES,
 } from '@bahnfrei/domain/bookings/booking.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { paymentAccounts } from '../accounts/tables.ts'
 import { day, moment } from '../base/database/instants.ts'
+import { ofClub } from '../base/database/policies.ts'
 import { searchText } from '../base/database/search.ts'
 import { clubTable } from '../clubs/clubTable.ts'
 
 /**
  * The bookings of a club: money that came (above 0), went (below 0) or moved from one account to another. `assigned` is the
- * sum of its payment records, below zero that of the receipts that it pays and of the payments that it gives back, kept by
- * their triggers. A trigger refuses every change of a locked one (`refuse_frozen_change`) but that it is given back.
+ * sum of its payment records and of its parts on accounts, below zero also that of the receipts that it pays and of the
+ * payments that it gives back, kept by their triggers. A trigger refuses every change of a locked one (`refuse_frozen_change`)
+ * but that it is given back.
  */
 export const bookings = clubTable(
   'bookings',
@@ -91,5 +94,35 @@ export const bookingRefunds = clubTable(
     index('booking_refunds_by_booking').on(table.clubId, table.bookingId),
     index('booking_refunds_by_refunded').on(table.clubId, table.refundedId),
     check('booking_refunds_amount', sql`amount > 0`),
+  ],
+)
+
+/**
+ * The parts of bookings that stand on accounts, without an invoice or a receipt, with the sign of the booking. A trigger keeps
+ * `assigned` of the booking, and refuses every change of a locked one (`keep_booking_splits`).
+ */
+export const bookingSplits = pgTable(
+  'booking_splits',
+  {
+    clubId: uuid('club_id').notNull(),
+    bookingId: uuid('booking_id').notNull(),
+    position: integer('position').notNull(),
+    role: text('role', { enum: ['income', 'expense'] }).notNull(),
+    accountNumber: text('account_number').notNull(),
+    accountName: text('account_name').notNull(),
+    costCenterNumber: text('cost_center_number'),
+    costCenterName: text('cost_center_name'),
+    sphere: text('sphere', { enum: SPHERES }),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.bookingId, table.position] }),
+    foreignKey({
+      name: 'booking_splits_booking',
+      columns: [table.clubId, table.bookingId],
+      foreignColumns: [bookings.clubId, bookings.id],
+    }).onDelete('cascade'),
+    check('booking_splits_amount', sql`amount <> 0`),
+    ofClub(),
   ],
 )

@@ -1,4 +1,4 @@
-import type { ClubContext } from '../base/context.ts'
+import type { OfClub } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 
 /** The club in the head and foot of its papers. */
@@ -10,7 +10,7 @@ const SENDER = `
       ORDER BY g.ordering_number LIMIT 1), '') AS address
   FROM clubs c LEFT JOIN club_settings s ON s.club_id = c.id LEFT JOIN club_profiles p ON p.club_id = c.id WHERE c.id = $1`
 
-export async function senderOf({ db, club }: Pick<ClubContext, 'db' | 'club'>): Promise<Sender> {
+export async function senderOf({ db, club }: OfClub): Promise<Sender> {
   const [found] = await rows<Record<'name' | 'email' | 'phone' | 'address', string>>(db, 'paper_sender', SENDER, [
     club.id,
   ])

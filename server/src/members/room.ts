@@ -16,6 +16,7 @@ declare module '../base/room.ts' {
 export default room('members', {
   reads: [
     'access_tokens',
+    'auditors',
     'certificates',
     'club_links',
     'club_profiles',

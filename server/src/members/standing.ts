@@ -10,6 +10,7 @@ import {
   standing,
   viaClubs,
 } from '@bahnfrei/domain/base/rights/standing.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import DataLoader from 'dataloader'
 import type { Context } from '../base/context.ts'
 import { type Database, type Db, rows } from '../base/database/db.ts'
@@ -29,6 +30,7 @@ type BondRow = {
   membership: Membership | null
   links: (LinkedClub & { clubName: string })[] | null
   groupIds: Id<'group'>[]
+  auditsUntil: Day | null
 }
 
 /** A club with the standing that a person has in it today. */
@@ -53,7 +55,8 @@ const bondColumns = (isVerified: string) => `
      ORDER BY k.member_club_id)
    FROM club_links k JOIN memberships o ON o.club_id = k.member_club_id
    WHERE k.club_id = c.id AND k.status = 'approved' AND o.uid = p.uid) AS links,
-  ARRAY(SELECT n.group_id FROM group_members n WHERE n.club_id = c.id AND n.uid = p.uid ORDER BY n.group_id) AS "groupIds"`
+  ARRAY(SELECT n.group_id FROM group_members n WHERE n.club_id = c.id AND n.uid = p.uid ORDER BY n.group_id) AS "groupIds",
+  (SELECT max(a.until) FROM auditors a WHERE a.club_id = c.id AND a.uid = p.uid) AS "auditsUntil"`
 
 /** The condition for a person who signs in. A login can have lost its address to the person who proved it (OP-110). */
 const OF_LOGIN = 'p.verified'
@@ -90,7 +93,7 @@ const CLUBS_OF = `
     LEFT JOIN memberships m ON m.club_id = c.id AND m.uid = p.uid
     WHERE p.uid = $1
   ) bonds
-  WHERE membership IS NOT NULL OR links IS NOT NULL OR "rentsToPeople"
+  WHERE membership IS NOT NULL OR links IS NOT NULL OR "rentsToPeople" OR "auditsUntil" IS NOT NULL
   ORDER BY "clubName" COLLATE "und-x-icu", "clubId"`
 
 type WhoIsRow = { place: number } & BondRow &
@@ -190,9 +193,9 @@ function standingIn(row: BondRow, now: Temporal.Instant): Standing | undefined {
   const today = todayIn(row.timeZone, now)
   const links = row.links ?? []
   const inherited = links.filter(({ membership }) => isActive(membership, today)).map(({ given }) => given)
-  const { isVerified, groupIds, rentsToPeople } = row
+  const { isVerified, groupIds, rentsToPeople, auditsUntil } = row
   const found = standing(
-    { isVerified, membership: row.membership ?? undefined, inherited, rentsToPeople, groupIds },
+    { isVerified, membership: row.membership ?? undefined, inherited, rentsToPeople, groupIds, auditsUntil },
     today,
   )
   if (found === undefined) return undefined

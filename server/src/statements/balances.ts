@@ -45,9 +45,8 @@ async function marksOf({ db, club }: OfClub, days: readonly Day[]): Promise<Mark
   return rows<Marked>(db, 'marks_of_accounts', MARKS, [club.id, days])
 }
 
-/** Returns the money in each payment account at the beginning and the end of a year. */
-export async function balancesOf(year: string, context: OfClub): Promise<AccountBalance[]> {
-  const [first, next] = [`${year}-01-01`, `${Number(year) + 1}-01-01`] as [Day, Day]
+/** Returns the money in each payment account when the first day begins, and when the day after the last one does. */
+export async function balancesOf([first, next]: readonly [Day, Day], context: OfClub): Promise<AccountBalance[]> {
   const accounts = await marksOf(context, [first, next])
   return accounts.map(({ id, name, marks }) => {
     const bookedBefore = (day: Day) => marks.find((mark) => mark.day === day)?.booked ?? 0

@@ -45,6 +45,32 @@ test('an invoice counts as far as it is paid, on the days on which the money cam
   })
 })
 
+test('the board plans amounts for accounts of a year, which stand next to what came and went, with their sums', async () => {
+  const of = { year: `${thisYear + 3}`, sphere: 'ideal' } as const
+  const { activePlan } = await anna.accounts.plans({})
+  const numberOf = (wanted: string) => activePlan?.accounts.find(({ type }) => type === wanted)?.number ?? ''
+  const [income, expense] = [numberOf('income'), numberOf('expense')]
+  await anna.statements.setBudget({ ...of, bookingAccountNumber: income, amount: cents(500_00) })
+  await anna.statements.setBudget({ ...of, bookingAccountNumber: expense, amount: cents(120_00) })
+  const planned = async () =>
+    (await statement(of.year))?.spheres.map(({ budget, accounts }) => [budget, accounts.length])
+  expect(await planned()).toEqual([[{ income: 500_00, expenses: -120_00, result: 380_00 }, 2]])
+  await anna.statements.setBudget({ ...of, bookingAccountNumber: expense, amount: null })
+  expect(await planned()).toEqual([[{ income: 500_00, expenses: 0, result: 500_00 }, 1]])
+  await expect(
+    anna.statements.setBudget({ ...of, bookingAccountNumber: '18000', amount: cents(1) }),
+  ).rejects.toMatchObject(refused('ACCOUNT_NOT_FOUND'))
+  await expect(ben.statements.setBudget({ ...of, bookingAccountNumber: income, amount: null })).rejects.toMatchObject(
+    refused('INSUFFICIENT_PERMISSION'),
+  )
+})
+
+test('the numbers of the tax adviser are kept with the year', async () => {
+  expect((await anna.statements.year({ year })).datev).toBeNull()
+  await anna.statements.setDatevNumbers({ consultant: 12345, client: 7 })
+  expect((await anna.statements.year({ year })).datev).toEqual({ consultant: 12345, client: 7 })
+})
+
 test('whatever is invoiced, paid in parts, changed, moved, refunded and cancelled, in both plans: the check is zero in each year', async () => {
   const chance = chanceOf(seedOr(33))
   const years = [0, 1, 2].map((ago) => `${thisYear - ago}`)

@@ -1,12 +1,15 @@
 import { whyNotReadBilling } from '@bahnfrei/domain/accounts/reading.ts'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import { refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { statementCalls } from '@bahnfrei/domain/statements/calls.ts'
 import { type MovedInYear, type MovedLine, yearStatements } from '@bahnfrei/domain/statements/year.ts'
 import { settingsOf } from '../accounts/settings.ts'
 import type { ClubContext, OfClub } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { balancesOf } from './balances.ts'
+import { budgetsOf } from './budget.ts'
+import { datevNumbersOf } from './datevNumbers.ts'
 
 type Calls = typeof statementCalls
 
@@ -66,8 +69,13 @@ export async function statementOfYear(
   const { db, club } = context
   refuseIf(whyNotReadBilling(club.standing.permissions))
   return {
-    statements: yearStatements(await movedIn(Number(year), context), await movedIn(Number(year) - 1, context)),
-    accounts: await balancesOf(year, context),
+    statements: yearStatements(
+      await movedIn(Number(year), context),
+      await movedIn(Number(year) - 1, context),
+      await budgetsOf(Number(year), context),
+    ),
+    accounts: await balancesOf([`${year}-01-01`, `${Number(year) + 1}-01-01`] as [Day, Day], context),
     closedUntil: (await settingsOf(db, club.id)).closedUntil,
+    datev: await datevNumbersOf(context),
   }
 }

@@ -30,6 +30,7 @@ const GROUPS = [
       ['OVERVIEW', '/admin/billing/analysis'],
       ['YEAR', '/admin/billing/year'],
       ['AUDIT', '/admin/billing/audit'],
+      ['AUDITORS', '/admin/billing/audits'],
     ],
   },
   {

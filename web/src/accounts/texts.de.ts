@@ -38,6 +38,7 @@ export default {
       SETTINGS: 'Einstellungen',
       ACCOUNTS: 'Kontenplan',
       AUDIT: 'Protokoll',
+      AUDITORS: 'Kassenprüfung',
       CHARGES: 'Rechnungen',
       MONEY: 'Geld',
       SET_UP: 'Einrichtung',

@@ -41,6 +41,7 @@ export default {
       SETTINGS: 'Settings',
       ACCOUNTS: 'Plan of accounts',
       AUDIT: 'Audit trail',
+      AUDITORS: 'Auditors',
       CHARGES: 'Invoices',
       MONEY: 'Money',
       SET_UP: 'Set-up',

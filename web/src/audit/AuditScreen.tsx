@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, AUDIT_TYPES } from '@bahnfrei/domain/accounts/audit.ts'
-import { auditCalls } from '@bahnfrei/domain/audit/calls.ts'
 import { AUDIT_TRAIL } from '@bahnfrei/domain/audit/entry.ts'
+import { trailCalls } from '@bahnfrei/domain/audit/trailCalls.ts'
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
@@ -18,13 +18,13 @@ import { Page } from '../base/ui/Page.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { ProveSection } from './ProveSection.tsx'
 
-const entriesOf = ({ entries }: OutputOf<typeof auditCalls.trail>) => entries
+const entriesOf = ({ entries }: OutputOf<typeof trailCalls.trail>) => entries
 
 /** /admin/billing/audit: who changed what of the money and when, and the proof that the books are true. */
 export function AuditScreen() {
   const t = useTexts('AUDIT')
   const filtered = useFilters(AUDIT_TRAIL)
-  const found = useList(auditCalls.trail, filtered.filters, entriesOf, AUDIT_TRAIL)
+  const found = useList(trailCalls.trail, filtered.filters, entriesOf, AUDIT_TRAIL)
   const isAll = filtered.count === 0
   const { target } = filtered.address
   return (

@@ -66,7 +66,7 @@ function Changes({ entry: { action, changes } }: Props) {
 
 /** The fields whose numbers are cents. */
 const MONEY = [
-  ...['amount', 'paid', 'rest', 'fee'],
+  ...['amount', 'paid', 'rest', 'fee', 'above', 'budget'],
   ...['startingAmount', 'closingAmount', 'takings', 'difference', 'expected', 'counted'],
 ]
 

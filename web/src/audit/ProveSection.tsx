@@ -1,5 +1,5 @@
-import { auditCalls } from '@bahnfrei/domain/audit/calls.ts'
 import { areBooksTrue, type BooksProof, type Proof } from '@bahnfrei/domain/audit/proof.ts'
+import { trailCalls } from '@bahnfrei/domain/audit/trailCalls.ts'
 import { IconAlertTriangle, IconCheck, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../base/send/api.ts'
@@ -14,7 +14,7 @@ import classes from './audit.module.css'
 export function ProveSection() {
   const t = useTexts('AUDIT.PROVE')
   const [proof, setProof] = useState<BooksProof>()
-  const prove = async () => setProof(await call(auditCalls.check, {}, { changesNothing: true }))
+  const prove = async () => setProof(await call(trailCalls.check, {}, { changesNothing: true }))
   return (
     <Section title={t('TITLE')} text={t('TEXT')}>
       <Stack>

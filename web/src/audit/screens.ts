@@ -2,8 +2,9 @@ import { AUDIT_TRAIL } from '@bahnfrei/domain/audit/entry.ts'
 import { addressOf } from '@bahnfrei/domain/base/call/list.ts'
 import { accountTexts } from '../accounts/textParts.ts'
 import { screen } from '../base/screen.ts'
+import { bookingTexts } from '../bookings/textParts.ts'
 import { invoiceTexts } from '../invoices/textParts.ts'
-import { auditTexts, proofTexts } from './textParts.ts'
+import { auditorTexts, auditTexts, proofTexts } from './textParts.ts'
 
 export const auditScreens = [
   screen({
@@ -13,5 +14,19 @@ export const auditScreens = [
     for: 'billing:r',
     frame: { requiredClubFeature: 'billing_all' },
     search: addressOf(AUDIT_TRAIL),
+  }),
+  screen({
+    path: '/admin/billing/audits',
+    load: () => import('./auditors/AuditsScreen.tsx').then((file) => file.AuditsScreen),
+    texts: [accountTexts, auditorTexts],
+    for: 'billing:r',
+    frame: { requiredClubFeature: 'billing_all' },
+  }),
+  screen({
+    path: '/admin/billing/audits/$auditId',
+    load: () => import('./auditors/OneAuditScreen.tsx').then((file) => file.OneAuditScreen),
+    texts: [auditorTexts, bookingTexts],
+    for: 'billing:r',
+    frame: { requiredClubFeature: 'billing_all' },
   }),
 ] as const

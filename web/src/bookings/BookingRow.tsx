@@ -22,7 +22,8 @@ export function BookingRow({ booking, onEdit }: Props) {
   const t = useTexts('BOOKINGS')
   const [language] = useLanguage()
   const { paymentDate, description, paymentAccountName, absoluteAmount, currency, category, direction } = booking
-  const { transactionId, userName, attachedUserName, invoices, receipts, attachments, refunds, refunded } = booking
+  const { transactionId, userName, attachedUserName, invoices, receipts, splits, attachments, refunds, refunded } =
+    booking
   const isTransfer = category === 'transfer'
   const facts = [
     dayFigures(paymentDate, language),
@@ -76,6 +77,14 @@ export function BookingRow({ booking, onEdit }: Props) {
             </Button>
           ))}
           {refunded > 0 && <Dim as="span">{t('REFUNDED', { amount: amountText(refunded, currency, language) })}</Dim>}
+          {splits.map(({ account, amount }) => (
+            <Mark key={`${account.number} ${amount}`}>
+              {t('SPLIT.ON', {
+                account: `${account.number} ${account.name}`,
+                amount: amountText(amount, currency, language),
+              })}
+            </Mark>
+          ))}
           {attachments.map((file) => (
             <SaveFile key={file.id} file={file} />
           ))}

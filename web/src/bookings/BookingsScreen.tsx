@@ -20,11 +20,14 @@ import { useList } from '../base/list/useList.ts'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { useNow } from '../base/time/useNow.ts'
+import { Row } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { BookingRow } from './BookingRow.tsx'
 import { FromInvoice } from './FromInvoice.tsx'
 import { FromReceipt } from './FromReceipt.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
+import { SplitManyDialog } from './SplitManyDialog.tsx'
 import { useOpening } from './useOpening.ts'
 import type { Opening } from './usePaymentForm.ts'
 
@@ -80,6 +83,7 @@ function Bookings({ edited, opening, onEdit }: Props) {
         only={{ booking: filtered.address.booking && t('ONLY_BOOKING') }}
         onRemove={() => filtered.set({ booking: undefined })}
       />
+      {opening && filtered.address.status === 'open' && <SplitShown rows={found.rows ?? []} />}
       <LongList
         list={found}
         className={list.rows}
@@ -100,6 +104,28 @@ function Bookings({ edited, opening, onEdit }: Props) {
       </LongList>
       {edited && opening && <PaymentDialog opening={opening} booking={open} onClose={() => onEdit(undefined)} />}
     </>
+  )
+}
+
+/** The most payments that go on an account at once. */
+const MOST_AT_ONCE = 100
+
+/** Puts the open payments that are shown on one account. */
+function SplitShown({ rows }: { rows: readonly Booking[] }) {
+  const t = useTexts('BOOKINGS.SPLIT')
+  const [isOpen, open] = useState(false)
+  const ids = rows
+    .filter((booking) => booking.category === 'regular' && whyNotChangeBooking(booking) === undefined)
+    .map(({ id }) => id)
+    .slice(0, MOST_AT_ONCE)
+  if (ids.length === 0) return null
+  return (
+    <Row>
+      <Button variant="default" onClick={() => open(true)}>
+        {t('MANY', { count: ids.length })}
+      </Button>
+      {isOpen && <SplitManyDialog ids={ids} onClose={() => open(false)} />}
+    </Row>
   )
 }
 

@@ -16,6 +16,7 @@ import { KINDS } from './entered.ts'
 import { InvoiceParts } from './InvoiceParts.tsx'
 import { ReceiptParts } from './ReceiptParts.tsx'
 import { SameNotice } from './SameNotice.tsx'
+import { SplitParts } from './SplitParts.tsx'
 import { type Opening, type PaymentForm, type PaymentProps, usePaymentForm } from './usePaymentForm.ts'
 
 /** A payment that is entered by hand or changed: money that came, went, or moved between two accounts. */
@@ -52,6 +53,7 @@ export function PaymentDialog(props: PaymentProps) {
         {booking === undefined && <SameNotice sent={editing.sent} />}
         {kind === 'in' && <InvoiceParts editing={editing} />}
         {kind !== 'transfer' && <ReceiptParts editing={editing} booking={booking} />}
+        {kind !== 'transfer' && <SplitParts form={form} />}
         <BookingFiles form={form} booking={booking} />
         <details className={classes.more}>
           <summary>{t('MORE')}</summary>

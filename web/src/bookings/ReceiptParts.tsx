@@ -9,6 +9,7 @@ import { useLive } from '../base/live/live.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { AmountInput } from '../base/ui/AmountInput.tsx'
 import { Dim, Fields, Stack } from '../base/ui/Layout.tsx'
+import { splitSum } from './entered.ts'
 import type { PaymentForm } from './usePaymentForm.ts'
 
 type Props = { editing: PaymentForm; booking: Booking | undefined }
@@ -26,7 +27,7 @@ export function ReceiptParts({ editing: { form, kind }, booking }: Props) {
   const isIn = kind === 'in'
   const payable = usePayable(currency, booking).filter(({ rest }) => !isIn || rest < 0)
   const paid = sumOf(parts.map((part) => part.amount))
-  const left = cents(signedAs(amount).absoluteAmount - (isIn ? -paid : paid))
+  const left = cents(signedAs(amount).absoluteAmount - (isIn ? -paid : paid) - splitSum(form.values))
   const set = (receiptIds: typeof parts) => form.change({ receiptIds })
   const add = (id: string) => {
     const chosen = payable.find((each) => each.id === id)

@@ -1,8 +1,14 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
-import { cents, NO_CENTS } from '@bahnfrei/domain/base/money/money.ts'
+import { type Cents, cents, NO_CENTS, sumOf } from '@bahnfrei/domain/base/money/money.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
-import { type Booking, type BookingInput, whyNotBooking, whyNotCashIn } from '@bahnfrei/domain/bookings/booking.ts'
+import {
+  type Booking,
+  type BookingInput,
+  signedAs,
+  whyNotBooking,
+  whyNotCashIn,
+} from '@bahnfrei/domain/bookings/booking.ts'
 import type { InvoiceRow } from '@bahnfrei/domain/invoices/keptInvoice.ts'
 import { whyNotAssign } from '@bahnfrei/domain/invoices/status.ts'
 import { type ReceiptRow, receiptRest } from '@bahnfrei/domain/receipts/receipt.ts'
@@ -30,7 +36,7 @@ export function kindOf(booking: Booking | undefined): Kind {
 
 /** Returns the values that the form begins with: those of a payment, or the rest of an invoice or receipt; the amount has no sign, because that follows from the kind. */
 export function enteredOf({ booking, invoice, receipt, account, today }: Begins): BookingInput {
-  const paysNothing = { invoiceIds: [], receiptIds: [], refundIds: [], attachmentIds: [] }
+  const paysNothing = { invoiceIds: [], receiptIds: [], refundIds: [], splits: [], attachmentIds: [] }
   if (receipt !== undefined) {
     const rest = cents(receiptRest(receipt))
     return {
@@ -56,6 +62,10 @@ export function enteredOf({ booking, invoice, receipt, account, today }: Begins)
     invoiceIds: invoices.map(({ id, amount }) => ({ id, amount })),
     receiptIds: receipts.map(({ id, amount }) => ({ id, amount })),
     refundIds: booking.refunds.map(({ id, amount }) => ({ id, amount })),
+    splits: booking.splits.map(({ bookingAccountNumber, costCenterNumber, sphere, amount: part }) => ({
+      ...{ bookingAccountNumber, costCenterNumber, sphere },
+      amount: signedAs(part).absoluteAmount,
+    })),
     attachmentIds: booking.attachmentIds,
   }
 }
@@ -81,7 +91,19 @@ export function bookingOf(kind: Kind, entered: BookingInput, parts: BookingInput
     receiptIds: isTransfer
       ? []
       : entered.receiptIds.filter(({ amount: part }) => (kind === 'in' ? part < 0 : part !== 0)),
+    splits: isTransfer ? [] : splitsIn(kind, entered),
   }
+}
+
+/** Returns the parts on accounts with the sign of the kind. */
+function splitsIn(kind: Kind, { splits = [] }: BookingInput): NonNullable<BookingInput['splits']> {
+  const sign = kind === 'in' ? 1 : -1
+  return splits.map((split) => ({ ...split, amount: cents(sign * signedAs(split.amount).absoluteAmount) }))
+}
+
+/** Returns the sum of the parts on accounts, without a sign. */
+export function splitSum({ splits = [] }: Pick<BookingInput, 'splits'>): Cents {
+  return sumOf(splits.map(({ amount }) => signedAs(amount).absoluteAmount))
 }
 
 /** Returns why a payment cannot be saved, or nothing. What is wrong in one field is said there. */

@@ -1,6 +1,6 @@
 import type { PaymentAccount } from '@bahnfrei/domain/accounts/paymentAccount.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import type { Cents } from '@bahnfrei/domain/base/money/money.ts'
+import { type Cents, cents } from '@bahnfrei/domain/base/money/money.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { type Booking, type BookingInput, signedAs } from '@bahnfrei/domain/bookings/booking.ts'
 import { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
@@ -12,7 +12,7 @@ import { call } from '../base/send/api.ts'
 import { useSendOnce } from '../base/send/useSendOnce.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
-import { bookingOf, enteredOf, type Kind, kindOf, whyNotEnter } from './entered.ts'
+import { bookingOf, enteredOf, type Kind, kindOf, splitSum, whyNotEnter } from './entered.ts'
 import { partsOf, payableOf, type TypedParts } from './parts.ts'
 import { useOpenInvoices } from './useOpenInvoices.ts'
 
@@ -48,13 +48,18 @@ export function usePaymentForm({ opening, booking, invoice, receipt, onClose }: 
   const isSaved = useClosing(onClose)
   const ofPerson = useOpenInvoices(person?.uid ?? null)
   const payable = payableOf(found, ofPerson, { currency: values.currency, invoices: booking?.invoices ?? [] })
-  const partsIn = (amount: Cents) =>
-    partsOf(amount, payable, typed ?? storedParts(booking), { fills: booking === undefined })
+  const partsIn = (entered: Pick<BookingInput, 'amount' | 'splits'>) =>
+    partsOf(
+      cents(signedAs(entered.amount).absoluteAmount - splitSum(entered)),
+      payable,
+      typed ?? storedParts(booking),
+      { fills: booking === undefined },
+    )
   const form = useForm({
     call: bookingCalls.create,
     values,
     ...(booking !== undefined && { version: booking.version }),
-    prepare: (entered: BookingInput) => bookingOf(kind, entered, partsIn(entered.amount)),
+    prepare: (entered: BookingInput) => bookingOf(kind, entered, partsIn(entered)),
     check: (entered) => faultsOf(entered, today),
     refusedAt: { ...atField(['ACCOUNT_NOT_FOUND'], 'paymentAccount'), ...atField(['PERIOD_CLOSED'], 'paymentDate') },
     send: async (written: BookingInput & { version?: number }): Promise<{ version: number }> => {
@@ -81,7 +86,7 @@ export function usePaymentForm({ opening, booking, invoice, receipt, onClose }: 
       person,
       choosePerson,
       payable,
-      parts: partsIn(signedAs(form.values.amount).absoluteAmount),
+      parts: partsIn(form.values),
     },
     isDirty:
       !isSaved.is &&

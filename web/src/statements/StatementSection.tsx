@@ -41,23 +41,30 @@ function SphereTable({ sphere, statement, year }: Props & { sphere: SphereOfYear
   const t = useTexts('YEAR')
   const ofAccounts = useTexts('BILLING')
   const [language] = useLanguage()
-  const { accounts, income, expenses, result } = sphere
+  const { accounts, income, expenses, result, budget } = sphere
   const name = sphere.sphere === null ? t('SPHERE_NONE') : ofAccounts(`SPHERES.${sphere.sphere}`)
-  const row = (key: string, words: string, { now, before }: Pair): AmountRow => ({
+  const row = (key: string, words: string, { now, before }: Pair, planned: Cents | null): AmountRow => ({
     key,
     name: words,
-    cells: [plainAmount(now, language), plainAmount(before, language)],
+    cells: [
+      ...[plainAmount(now, language), plainAmount(before, language)],
+      ...(budget === null ? [] : [planned === null ? '' : plainAmount(planned, language)]),
+    ],
   })
-  const sums = [row('income', t('INCOME'), income), row('expenses', t('EXPENSES'), expenses)]
+  const planned = budget ?? { income: null, expenses: null, result: null }
+  const sums = [
+    row('income', t('INCOME'), income, planned.income),
+    row('expenses', t('EXPENSES'), expenses, planned.expenses),
+  ]
   return (
     <Section title={name}>
       <AmountTable
         name={name}
-        head={useColumns(statement, year)}
+        head={[...useColumns(statement, year), ...(budget === null ? [] : [t('BUDGET.COLUMN', { year })])]}
         rows={accounts.map((account) =>
-          row(`${account.number} ${account.kind}`, `${account.number} ${account.name}`, account),
+          row(`${account.number} ${account.kind}`, `${account.number} ${account.name}`, account, account.budget),
         )}
-        sums={[...sums, row('result', t('RESULT'), result)]}
+        sums={[...sums, row('result', t('RESULT'), result, planned.result)]}
       />
     </Section>
   )

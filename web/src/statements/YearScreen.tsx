@@ -16,11 +16,13 @@ import { Row, Stack } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { BalancesSection } from './BalancesSection.tsx'
+import { BudgetButton } from './BudgetButton.tsx'
 import { CloseSection } from './CloseSection.tsx'
 import { DatevSection } from './DatevSection.tsx'
 import { LimitsSection } from './LimitsSection.tsx'
 import { StatementSection } from './StatementSection.tsx'
 import classes from './statements.module.css'
+import { TablesSection } from './TablesSection.tsx'
 
 /** How many years back the choice of years goes. */
 const YEARS = 10
@@ -46,6 +48,7 @@ export function YearScreen() {
           onChange={({ target }) => void go({ search: { year: target.value }, replace: true })}
         />
         <PdfButton year={year} />
+        {may('billing:w') && <BudgetButton key={year} year={year} />}
       </Row>
       {error && data === undefined && <ErrorState error={error} />}
       {data && (
@@ -57,7 +60,8 @@ export function YearScreen() {
           <LimitsSection statements={data.statements} year={year} />
           <BalancesSection accounts={data.accounts} year={year} today={today} closedUntil={data.closedUntil} />
           <CloseSection closedUntil={data.closedUntil} today={today} mayClose={may('billingSettings:w')} />
-          <DatevSection year={year} />
+          <DatevSection key={year} year={year} numbers={data.datev} />
+          <TablesSection year={year} />
         </Stack>
       )}
     </Page>

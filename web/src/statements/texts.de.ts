@@ -64,6 +64,20 @@ export default {
       CONFIRM: 'Endgültig abschließen',
       DONE: 'Abgeschlossen.',
     },
+    BUDGET: {
+      ENTER: 'Plan eintragen',
+      TEXT: 'Was der Vorstand {year} auf diesem Konto erwartet, ohne Vorzeichen. Es steht dann neben dem Ergebnis; 0 heißt: nichts geplant.',
+      AMOUNT: 'Geplant im Jahr',
+      ACCOUNT_FIRST: 'Wähle zuerst ein Konto.',
+      SAVE: 'Speichern',
+      SAVED: 'Der Plan ist eingetragen.',
+      COLUMN: 'Plan {year}',
+    },
+    TABLES: {
+      TITLE: 'Alle Tabellen',
+      TEXT: 'Konten, Rechnungen, Belege, Zahlungen, Hauptbuch und mehr des Jahres als CSV in einer ZIP-Datei, mit der Beschreibung, die Finanzämter bei einer Betriebsprüfung einlesen (GoBD).',
+      SAVE: 'Tabellen speichern',
+    },
     DATEV: {
       TITLE: 'Für die Steuerberatung',
       TEXT: 'Zwei Dateien im DATEV-Format, für das ganze Jahr. Die Nummern nennt euch die Kanzlei.',

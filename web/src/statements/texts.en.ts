@@ -67,6 +67,20 @@ export default {
       CONFIRM: 'Close for good',
       DONE: 'Closed.',
     },
+    BUDGET: {
+      ENTER: 'Enter a budget',
+      TEXT: 'The amount that the board expects on this account in {year}, without a sign. It then stands next to the result; 0 means that nothing is planned.',
+      AMOUNT: 'Planned in the year',
+      ACCOUNT_FIRST: 'Choose an account first.',
+      SAVE: 'Save',
+      SAVED: 'The budget is entered.',
+      COLUMN: 'Budget {year}',
+    },
+    TABLES: {
+      TITLE: 'All tables',
+      TEXT: 'Accounts, invoices, receipts, payments, ledger and more of the year as CSV in a ZIP file, with the description that tax offices read in an audit (GoBD).',
+      SAVE: 'Save the tables',
+    },
     DATEV: {
       TITLE: 'For the tax adviser',
       TEXT: 'Two files in the DATEV format, for the whole year. The adviser tells you the numbers.',

@@ -40,6 +40,16 @@ export const MEMBER_DEFAULTS = {
  */
 export const GUEST_DEFAULTS = { publicReservations: 'w', ranges: 'r' } as const satisfies Permissions
 
+/** The permissions by which an auditor looks at the money of a club: all of it, and nothing to change. */
+export const AUDITOR_PERMISSIONS = { billing: 'r', cashbook: 'r' } as const satisfies Permissions
+
+/** Whether these permissions change the money of a club. A person who holds them does not audit it. */
+export function changesMoney(permissions: Permissions): boolean {
+  return (['admin:w', 'billing:w', 'cashbook:w', 'billingSettings:w'] as const).some((right) =>
+    holds(permissions, right),
+  )
+}
+
 /** Holding one of these, at any level, opens the administration (OP-03). It grants nothing else. */
 const ADMIN_AT_ANY_LEVEL: readonly Permission[] = [
   'owner',

@@ -1,6 +1,8 @@
 import type { Id } from '../call/fields.ts'
 import type { Day } from '../time/time.ts'
 import {
+  AUDITOR_PERMISSIONS,
+  changesMoney,
   GUEST_DEFAULTS,
   higherOf,
   holds,
@@ -46,6 +48,8 @@ export type StandingFacts = {
   rentsToPeople: boolean
   /** The groups of the club to which the person belongs. */
   groupIds: Id<'group'>[]
+  /** The last day on which the person audits the money of the club; null for nobody. */
+  auditsUntil?: Day | null
 }
 
 /** The standing of a person in a club. */
@@ -97,20 +101,24 @@ export function ownPermissions({ status, permissions }: Pick<Membership, 'status
  * inherited through member clubs add up; an operator who rents to people lets everybody who is not blocked reserve
  * (OP-46). Without a confirmed address a person is a stranger everywhere, since addresses can be invented by the
  * thousand (B27). The exception is a club that took this very person in without mail: there only the membership counts
- * (OP-110).
+ * (OP-110). An auditor reads the money up to the last day of the audit, unless the membership lets the person change it.
  */
 export function standing(
-  { isVerified, membership, inherited, rentsToPeople, groupIds }: StandingFacts,
+  { isVerified, membership, inherited, rentsToPeople, groupIds, auditsUntil = null }: StandingFacts,
   today: Day,
 ): Standing | undefined {
   if (!isVerified && !membership?.isVouched) return undefined
   if (membership?.status === 'blocked') return undefined
   const others = isVerified ? inherited.map(inheritable) : []
+  const audits = isVerified && auditsUntil !== null && today <= auditsUntil
   if (membership !== undefined && isActive(membership, today)) {
     const kind = membership.status === 'guest' ? 'guest' : 'member'
-    return { kind, permissions: higherOf(ownPermissions(membership), ...others), groupIds }
+    const own = ownPermissions(membership)
+    const audited = audits && !changesMoney(own) ? [AUDITOR_PERMISSIONS] : []
+    return { kind, permissions: higherOf(own, ...others, ...audited), groupIds }
   }
-  const visiting = isVerified && rentsToPeople ? [...others, GUEST_DEFAULTS] : others
+  const audited = audits ? [AUDITOR_PERMISSIONS] : []
+  const visiting = [...others, ...audited, ...(isVerified && rentsToPeople ? [GUEST_DEFAULTS] : [])]
   return visiting.length === 0 ? undefined : { kind: 'visitor', permissions: higherOf(...visiting), groupIds: [] }
 }
 

@@ -213,7 +213,13 @@ export default {
     CASH_REASON_MISSING: 'Die Kasse stimmt nicht mit dem überein, was eingetragen ist. Schreib dazu, warum.',
     CASH_REPORT_MISSING: 'Zu einer zertifizierten Kasse gehört ihr Tagesbericht. Füge ihn als Datei an.',
     BOOKING_NOT_FOUND: 'Diese Zahlung gibt es nicht oder nicht mehr.',
+    BOOKING_SPHERE_MISSING: 'Wähle für jedes Konto einen Bereich.',
     BOOKING_LOCKED: 'Diese Zahlung gehört zu einem abgeschlossenen Zeitraum und bleibt, wie sie ist.',
+    AUDIT_NOT_FOUND: 'Diese Kassenprüfung gibt es nicht.',
+    AUDIT_SAMPLE_TOO_LARGE:
+      'So viele Zahlungen auf einmal gehen nicht. Wähle einen höheren Betrag oder eine kleinere Anzahl.',
+    AUDITOR_CHANGES_MONEY: 'Wer das Geld des Vereins verwaltet, kann es nicht prüfen.',
+    AUDITOR_ONLY: 'Das kann nur, wer diese Kasse gerade prüft.',
     PERIOD_CLOSED: 'Dieser Tag liegt in einem abgeschlossenen Zeitraum. Trage es mit einem späteren Tag ein.',
     PERIOD_NOT_OVER: 'Abschließen kannst du nur Tage, die vorbei sind.',
     DATEV_ACCOUNTS_MIXED:

@@ -207,7 +207,12 @@ export default {
     CASH_REASON_MISSING: 'The cash box does not agree with what is entered. Say why.',
     CASH_REPORT_MISSING: 'A certified till comes with its daily report. Attach it as a file.',
     BOOKING_NOT_FOUND: 'This payment does not exist or exists no longer.',
+    BOOKING_SPHERE_MISSING: 'Choose a sphere for each account.',
     BOOKING_LOCKED: 'This payment belongs to a closed period and stays as it is.',
+    AUDIT_NOT_FOUND: 'This audit does not exist.',
+    AUDIT_SAMPLE_TOO_LARGE: 'That are too many payments at once. Choose a higher amount or a smaller number.',
+    AUDITOR_CHANGES_MONEY: 'A person who manages the money of the club cannot audit it.',
+    AUDITOR_ONLY: 'Only a person who audits this club now can do that.',
     PERIOD_CLOSED: 'This day lies in a closed period. Enter it with a later day.',
     PERIOD_NOT_OVER: 'You can only close days that are over.',
     DATEV_ACCOUNTS_MIXED:

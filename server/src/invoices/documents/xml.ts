@@ -24,7 +24,13 @@ export function element(
   return { xml: `<${name}${written.join('')}>${inside}</${name}>` }
 }
 
-/** Returns the text of a file with this element. */
-export function xmlFile(root: Xml | undefined): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${root?.xml ?? ''}\n`
+/** Returns an element without content, for formats that say something by its name alone. */
+export function emptyElement(name: string): Xml {
+  return { xml: `<${name}/>` }
+}
+
+/** Returns the text of a file with this element, behind the declaration of its type if there is one. */
+export function xmlFile(root: Xml | undefined, doctype?: string): string {
+  const start = doctype === undefined ? '' : `${doctype}\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${start}${root?.xml ?? ''}\n`
 }

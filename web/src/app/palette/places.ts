@@ -24,6 +24,7 @@ export const PLACES: readonly Place[] = [
   { name: 'ANALYSIS', to: '/admin/billing/analysis', ...money },
   { name: 'YEAR', to: '/admin/billing/year', ...money },
   { name: 'AUDIT', to: '/admin/billing/audit', ...money },
+  { name: 'AUDITORS', to: '/admin/billing/audits', ...money },
   { name: 'PRODUCTS', to: '/admin/billing/products', ...money },
 ]
 

@@ -33,6 +33,7 @@ export default {
   ANALYSIS: 'Bericht Statistik offen Einnahmen',
   YEAR: 'EÜR Steuer DATEV Kassenprüfung Abschluss',
   AUDIT: 'Änderungen GoBD',
+  AUDITORS: 'Kassenprüfer Prüfer Stichprobe Entlastung',
   PRODUCTS: 'Preise Artikel Waren Lager',
   APPOINTMENTS: 'Buchungen Termine',
   JOURNAL: 'Schießnachweis Bedürfnis Ergebnisse Serien',

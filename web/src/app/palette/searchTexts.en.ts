@@ -35,6 +35,7 @@ export default {
   ANALYSIS: 'report statistics open income',
   YEAR: 'tax DATEV closing profit',
   AUDIT: 'changes history',
+  AUDITORS: 'auditor sample report',
   PRODUCTS: 'prices goods stock',
   APPOINTMENTS: 'bookings',
   JOURNAL: 'shooting book need scores',

@@ -29,6 +29,7 @@ export default {
       ANALYSIS: 'Auswertung',
       YEAR: 'Jahresabschluss',
       AUDIT: 'Protokoll der Finanzen',
+      AUDITORS: 'Kassenprüfung',
       PRODUCTS: 'Produkte',
     },
     ALSO: search,

@@ -25,6 +25,7 @@ export default {
       ANALYSIS: 'Analysis',
       YEAR: 'Year',
       AUDIT: 'Audit trail of the money',
+      AUDITORS: 'Audits by members',
       PRODUCTS: 'Products',
     },
     ALSO: search,
