@@ -65,7 +65,10 @@ export const StatementEntry = z.strictObject({
 export const MOST_SAME = 2000
 
 /** A booking that is named as the money of an entry; `key` names the entry in its file. */
-export const SameEntry = z.strictObject({ key: z.string().check(z.regex(/^\w{1,90}:\d{1,6}$/)), bookingId: Id('booking') })
+export const SameEntry = z.strictObject({
+  key: z.string().check(z.regex(/^\w{1,90}:\d{1,6}$/)),
+  bookingId: Id('booking'),
+})
 export type SameEntry = z.infer<typeof SameEntry>
 
 /** An entry that can be in the books already, with the bookings that can be it. */

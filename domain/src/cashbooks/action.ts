@@ -3,7 +3,7 @@ import { Id } from '../base/call/fields.ts'
 import type { Refusal } from '../base/call/refusals.ts'
 
 /** The changes of entries (BOOK-019). None of them takes cash: an entry is paid in another way, or ticked at the closing. */
-export const CASH_ACTIONS = ['updateQuantity', 'removeItem', 'addUser', 'removeUser', 'finalizeInvoice'] as const
+const CASH_ACTIONS = ['updateQuantity', 'removeItem', 'addUser', 'removeUser', 'finalizeInvoice'] as const
 
 const Quantity = z.int().check(z.minimum(0), z.maximum(100_000))
 const OfUser = z.strictObject({ uid: Id('user') })

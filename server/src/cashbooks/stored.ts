@@ -30,7 +30,7 @@ const CASHBOOK = `
   FROM cashbooks b JOIN payment_accounts a ON a.club_id = b.club_id AND a.id = b.account_id
   WHERE b.club_id = $1 AND b.id = $2`
 
-export async function findCashbook({ db, club }: OfClub, id: Id<'cashbook'>): Promise<StoredCashbook> {
+async function findCashbook({ db, club }: OfClub, id: Id<'cashbook'>): Promise<StoredCashbook> {
   const [found] = await rows<StoredCashbook>(db, 'cashbook', CASHBOOK, [club.id, id])
   return found ?? refuse('CASHBOOK_NOT_FOUND')
 }

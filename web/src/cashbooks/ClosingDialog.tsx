@@ -32,7 +32,7 @@ type Props = {
   isCount: boolean
   onClose: () => void
 }
-export type ClosingForm = FormState<Whole<ClosingInput>>
+type ClosingForm = FormState<Whole<ClosingInput>>
 
 /** Counts a cash box and closes its day; or only counts it. */
 export function ClosingDialog({ report, products, isCount, onClose }: Props) {
