@@ -32,13 +32,13 @@ test('a year is told by sphere and account, tax and what is not assigned apart, 
     spheres: [
       {
         sphere: 'ideal',
-        accounts: [{ number: '40000', name: 'Beiträge', kind: 'income', ...pair(100_00, 80_00) }],
-        ...{ income: pair(100_00, 80_00), expenses: pair(0), result: pair(100_00, 80_00) },
+        accounts: [{ number: '40000', name: 'Beiträge', kind: 'income', budget: null, ...pair(100_00, 80_00) }],
+        ...{ income: pair(100_00, 80_00), expenses: pair(0), result: pair(100_00, 80_00), budget: null },
       },
       {
         sphere: 'business',
-        accounts: [{ number: '44000', name: 'Waren', kind: 'income', ...pair(50_00) }],
-        ...{ income: pair(50_00), expenses: pair(0), result: pair(50_00) },
+        accounts: [{ number: '44000', name: 'Waren', kind: 'income', budget: null, ...pair(50_00) }],
+        ...{ income: pair(50_00), expenses: pair(0), result: pair(50_00), budget: null },
       },
     ],
     unassigned: { received: pair(7_00), paid: pair(-3_00) },

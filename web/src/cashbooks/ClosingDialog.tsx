@@ -1,7 +1,7 @@
 import { planCalls } from '@bahnfrei/domain/accounts/planCalls.ts'
 import { amountText, type Cents, cents, NO_CENTS } from '@bahnfrei/domain/base/money/money.ts'
 import { cashbookCalls } from '@bahnfrei/domain/cashbooks/calls.ts'
-import { type CashProduct, type CashReport, sumOfCount } from '@bahnfrei/domain/cashbooks/cashbook.ts'
+import { type CashProduct, type CashReport, type Payout, sumOfCount } from '@bahnfrei/domain/cashbooks/cashbook.ts'
 import { type ClosingInput, cashFigures, whyNotCloseDay, whyNotCount } from '@bahnfrei/domain/cashbooks/closing.ts'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
@@ -40,11 +40,12 @@ export function ClosingDialog({ report, products, isCount, onClose }: Props) {
   const says = useTexts('SERVER_ERRORS')
   const sendOnce = useSendOnce()
   const [ticked, tick] = useState<readonly Ticked[]>([])
+  const [payouts, setPayouts] = useState<readonly Payout[]>([])
   const title = t(isCount ? 'COUNT_TITLE' : 'TITLE')
   const form = useForm({
     call: cashbookCalls.finalize,
     values: emptyClosing(report, !isCount),
-    prepare: (values) => ({ ...values, finalAmount: sumOfCount(values.counted), payouts: filled(values.payouts) }),
+    prepare: (values) => ({ ...values, finalAmount: sumOfCount(values.counted) }),
     send: (input) => sendOnce(input, (idempotencyKey) => call(cashbookCalls.finalize, input, { idempotencyKey })),
     onDone: () => {
       toast.success(t(isCount ? 'COUNTED' : 'CLOSED'))
@@ -72,7 +73,13 @@ export function ClosingDialog({ report, products, isCount, onClose }: Props) {
                 form.change({ paidInvoices: next.map(({ id }) => id) })
               }}
             />
-            <PayoutFields value={form.values.payouts} onChange={(payouts) => form.change({ payouts })} />
+            <PayoutFields
+              value={payouts}
+              onChange={(next) => {
+                setPayouts(next)
+                form.change({ payouts: filled(next) })
+              }}
+            />
             <BankFields form={form} />
             <ReportField form={form} isNeeded={report.cashMode === 'certified'} />
           </>
@@ -96,7 +103,7 @@ function emptyClosing({ id, startingAmount }: CashReport, lock: boolean): Whole<
 }
 
 /** Returns the lines in which something was written. */
-function filled(payouts: Whole<ClosingInput>['payouts']) {
+function filled(payouts: readonly Payout[]): Payout[] {
   return payouts.filter(({ description, amount }) => description.trim() !== '' || amount !== 0)
 }
 
