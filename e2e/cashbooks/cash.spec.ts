@@ -77,7 +77,6 @@ test('Anna opens a cash day for a match, takes one off the list, invoices the ot
   await expect(save).toBeDisabled()
   await closing.getByLabel('Woher kommt der Unterschied?').fill('Zu viel herausgegeben')
   await expectAccessible(page)
-  expect(await flawsOf(page, true)).toEqual([])
   await save.click()
 
   const report = page.getByRole('region', { name: 'Abschluss' })

@@ -43,6 +43,7 @@ export const rootCalls = {
   setProvider: call({
     route: 'PATCH /sudo/provider',
     guard: 'root',
+    log: 'providerChanged',
     summary: 'Names the club that issues the bills of the provider from now on.',
     input: z.strictObject({ clubId }),
     output: z.strictObject({}),
@@ -51,6 +52,7 @@ export const rootCalls = {
   setPrice: call({
     route: 'PATCH /sudo/prices',
     guard: 'root',
+    log: 'providerChanged',
     summary: 'Writes a product of the price list; another price begins tomorrow at the earliest.',
     input: PlanProductWish,
     output: z.strictObject({ productId: Id('planProduct') }),
@@ -76,6 +78,7 @@ export const rootCalls = {
   setSubscription: call({
     route: 'PATCH /sudo/subscriptions',
     guard: 'root',
+    log: 'providerChanged',
     summary: 'Gives a club a subscription with its additions, or changes it. Bills stay as they were written.',
     input: SubscriptionWish,
     output: z.strictObject({}),
@@ -95,6 +98,7 @@ export const rootCalls = {
   pdf: call({
     route: 'POST /sudo/club-invoicing/pdf',
     guard: 'root',
+    log: 'billRead',
     summary: 'The document of the bill of a club for a period.',
     input: z.strictObject({ clubId, period: Period }),
     output: z.strictObject({ pdf: z.string(), fileName: z.string() }),
@@ -103,6 +107,7 @@ export const rootCalls = {
   send: call({
     route: 'POST /sudo/club-invoicing/send',
     guard: 'root',
+    log: 'billsSent',
     summary: 'Writes and sends the bills of clubs for a period. Repeated, each club still gets one.',
     input: z.strictObject({ clubIds: z.array(clubId).check(z.minLength(1), z.maxLength(1000)), period: Period }),
     output: z.strictObject({

@@ -1,9 +1,9 @@
 import { amountText, type Cents, cents } from '@bahnfrei/domain/base/money/money.ts'
 import type { CashEntry } from '@bahnfrei/domain/cashbooks/cashbook.ts'
-import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
-import { Dim, Stack } from '../base/ui/Layout.tsx'
+import { Checks } from '../base/ui/Checks.tsx'
+import { Stack } from '../base/ui/Layout.tsx'
 import { InvoicePicker } from '../bookings/InvoicePicker.tsx'
 import { openRest } from '../invoices/openRest.ts'
 
@@ -27,18 +27,16 @@ export function PaidFields({ invoices, ticked, onChange }: Props) {
   const shown = [...ofDay, ...found.filter(({ id }) => ofDay.every((each) => each.id !== id))]
   return (
     <Stack>
-      <h3>{t('PAID')}</h3>
-      <Dim>{t('PAID_TEXT')}</Dim>
-      {shown.map((invoice) => (
-        <Checkbox
-          key={invoice.id}
-          label={t('PAID_LINE', { ...invoice, amount: amountText(invoice.rest, 'EUR', language) })}
-          checked={ticked.some(({ id }) => id === invoice.id)}
-          onChange={({ target }) =>
-            onChange(target.checked ? [...ticked, invoice] : ticked.filter(({ id }) => id !== invoice.id))
-          }
-        />
-      ))}
+      <Checks
+        label={t('PAID')}
+        description={t('PAID_TEXT')}
+        options={shown.map((invoice) => ({
+          value: invoice.id,
+          label: t('PAID_LINE', { ...invoice, amount: amountText(invoice.rest, 'EUR', language) }),
+        }))}
+        values={ticked.map(({ id }) => id)}
+        onChange={(ids) => onChange(shown.filter(({ id }) => ids.includes(id)))}
+      />
       <InvoicePicker
         currency="EUR"
         except={shown.map(({ id }) => id)}
