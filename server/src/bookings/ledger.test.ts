@@ -5,7 +5,9 @@ import type { BookingInput } from '@bahnfrei/domain/bookings/booking.ts'
 import { expect, test } from 'vitest'
 import { world } from '../../world/testWorld.ts'
 import accountsRoom from '../accounts/room.ts'
+import invoiceRoom from '../invoices/room.ts'
 import { setUpBilling } from '../invoices/testBilling.ts'
+import bookingRoom from './room.ts'
 
 const FEATURES = `UPDATE clubs SET features = features || '{"billing_all": true, "inventory_all": true}' WHERE id = $1`
 
@@ -158,4 +160,30 @@ test('the sweep removes vouchers when no law keeps them any more, ten years afte
   const before = await count()
   for (const sweep of accountsRoom.sweeps ?? []) await w.database.pool.query(sweep, [w.clock.now().toString()])
   expect(await count()).toBe(before - 1)
+})
+
+test('an invoice that was paid is swept when no law keeps its payment any more, and not before [O09]', async () => {
+  const id = await invoice()
+  const { id: payment } = await pay(22_60, [{ id, amount: cents(22_60) }])
+  await w.app.jobs.done()
+  const sweep = async () => {
+    for (const room of [invoiceRoom, bookingRoom])
+      for (const statement of room.sweeps ?? []) await w.database.pool.query(statement, [w.clock.now().toString()])
+  }
+  const left = async () => (await w.database.rows('invoice_left', 'SELECT FROM invoices WHERE id = $1', [id])).length
+  /** Lets the papers be a number of years old; nothing can be written so. */
+  const age = async (years: number) => {
+    const was = `make_date(extract(year FROM now())::int - ${years}, 12, 31)`
+    await w.database.pool.query(`SET session_replication_role = replica;
+      UPDATE invoices SET invoice_date = ${was} WHERE id = '${id}';
+      UPDATE bookings SET payment_date = ${was}, locked_on = now() WHERE id = '${payment}';
+      SET session_replication_role = DEFAULT`)
+  }
+  await age(9)
+  await sweep()
+  expect(await left()).toBe(1)
+  await age(11)
+  await sweep()
+  expect(await left()).toBe(0)
+  expect(await w.database.rows('payment_left', 'SELECT FROM bookings WHERE id = $1', [payment])).toEqual([])
 })

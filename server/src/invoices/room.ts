@@ -5,9 +5,11 @@ import { makeFile } from './files.ts'
 import { INVOICE_HOLD, invoiceData, moveInvoices } from './personalData.ts'
 import { sendOfRun } from './send.ts'
 
-/** SQL: the invoices that nothing keeps; one that was cancelled stays as long as its cancellation. */
+/** SQL: the invoices that nothing keeps; one that was cancelled stays as long as its cancellation, one that was paid as long as the payment. */
 const OLD = `SELECT i.club_id, i.id FROM invoices i WHERE i.status NOT IN ('draft', 'deleted') AND ${isKeptNoMore('invoices', 'i.invoice_date')}
-  AND NOT EXISTS (SELECT FROM invoices v WHERE v.club_id = i.club_id AND v.cancels_id = i.id AND NOT ${isKeptNoMore('invoices', 'v.invoice_date')})`
+  AND NOT EXISTS (SELECT FROM invoices v WHERE v.club_id = i.club_id AND v.cancels_id = i.id AND NOT ${isKeptNoMore('invoices', 'v.invoice_date')})
+  AND NOT EXISTS (SELECT FROM payment_records r JOIN bookings b ON b.club_id = r.club_id AND b.id = r.booking_id
+    WHERE r.club_id = i.club_id AND r.invoice_id = i.id AND NOT ${isKeptNoMore('bookings', 'b.payment_date')})`
 
 /**
  * The statements of the regular sweep: they delete deleted drafts after 90 days, and what was issued when no law keeps it

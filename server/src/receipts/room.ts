@@ -3,8 +3,10 @@ import { room } from '../base/room.ts'
 import { receiptVerbs } from './calls.ts'
 import { moveReceipts, RECEIPT_HOLD, receiptData } from './personalData.ts'
 
-/** SQL: the receipts that no law keeps any more. */
-const OLD = `SELECT club_id, id FROM receipts WHERE status <> 'draft' AND ${isKeptNoMore('invoices', 'invoice_date')}`
+/** SQL: the receipts that no law keeps any more; one that was paid stays as long as the payment. */
+const OLD = `SELECT c.club_id, c.id FROM receipts c WHERE c.status <> 'draft' AND ${isKeptNoMore('invoices', 'c.invoice_date')}
+  AND NOT EXISTS (SELECT FROM receipt_payments p JOIN bookings b ON b.club_id = p.club_id AND b.id = p.booking_id
+    WHERE p.club_id = c.club_id AND p.receipt_id = c.id AND NOT ${isKeptNoMore('bookings', 'b.payment_date')})`
 
 /**
  * The statements of the regular sweep: they delete files that nothing has taken within a day, those of payments that are
