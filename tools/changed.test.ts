@@ -10,11 +10,18 @@ test.each([
   ['a paper', ['docs/architecture.md', 'CHANGELOG.md'], []],
   ['a unit test', ['server/src/friends/add.test.ts', 'house.test.ts'], []],
   ['a browser test', ['e2e/friends/friends.spec.ts'], ['e2e/friends/friends.spec.ts']],
-  ['a late room', ['web/src/feedback/BugsScreen.tsx'], ['e2e/app/', 'e2e/feedback/', 'e2e/start/', 'e2e/home/']],
+  [
+    'a late room',
+    ['web/src/feedback/BugsScreen.tsx'],
+    ['e2e/app/', 'e2e/feedback/', 'e2e/start/', 'e2e/home/', 'e2e/subscriptions/'],
+  ],
   [
     'two rooms, with a browser test of an earlier one',
     ['server/src/kiosk/room.ts', 'domain/src/home/calls.ts', 'e2e/auth/qr.spec.ts'],
-    ['e2e/app/', 'e2e/kiosk/', 'e2e/feedback/', 'e2e/start/', 'e2e/home/', 'e2e/auth/qr.spec.ts'],
+    [
+      ...['e2e/app/', 'e2e/kiosk/', 'e2e/feedback/', 'e2e/start/', 'e2e/home/', 'e2e/subscriptions/'],
+      'e2e/auth/qr.spec.ts',
+    ],
   ],
   ['what is shared', ['web/src/feedback/BugsScreen.tsx', 'web/src/base/time.ts'], ['e2e/']],
   ['what a page says', ['web/content/de/wiki/booking.md'], ['e2e/']],

@@ -44,6 +44,7 @@ describe('a system that was just installed', async () => {
       (route) => route.startsWith('/api/') && !called.has(route),
     )
     expect(others.filter((route) => !route.startsWith('/api/docs')).toSorted()).toEqual([
+      '/api/billing/tables.zip',
       '/api/clubs/:/events.ics',
       '/api/clubs/:/frame',
       '/api/feedback/:/reports/:/attachments/:',

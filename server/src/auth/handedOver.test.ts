@@ -23,8 +23,8 @@ const codeOf = (attempt: Promise<unknown>) =>
   )
 
 let people = 0
-/** Somebody else each time, because the call may be done. */
-const somebody = () => w.crowd[people++] as string
+/** Somebody else than the last ones, because the call may be done. */
+const somebody = () => w.crowd[people++ % w.crowd.length] as string
 
 /** The calls whose effect lasts longer than the login that made them, besides those for the account's own secrets. */
 const LASTING = [

@@ -116,7 +116,7 @@ test('anybody who owns a login hears that an old key of it was used, which ended
 let members = 10
 /** Somebody else for each call, because the call may be done. */
 function member(): Promise<SignedIn> {
-  members += 1
+  members = members === 40 ? 11 : members + 1
   return signedIn(`member${members}`)
 }
 const dangerous = CALLS.filter(({ call }) => call.stepUp === true)
@@ -153,7 +153,10 @@ test('with a second factor the password alone confirms nothing [L22]', async () 
   await client.auth.removeTotp({})
 })
 
-const ofRoot = CALLS.filter(({ call }) => call.guard === 'root')
+/** Maintenance turns all others away, so it comes last. */
+const ofRoot = CALLS.filter(({ call }) => call.guard === 'root').toSorted(
+  (one, other) => Number(one.name === 'home.setRealtime') - Number(other.name === 'home.setRealtime'),
+)
 
 test.each(ofRoot)(
   '$name is for a root whose second factor is fresh, and for no owner [P12]',

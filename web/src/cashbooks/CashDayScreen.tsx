@@ -31,7 +31,10 @@ export function CashDayScreen() {
   const { data: known } = useLive(cashbookCalls.boxes, {})
   const mayChange = may('cashbook:w') && report?.status === 'open'
   return (
-    <Page title={report === undefined ? '' : t('TITLE', { day: dayFigures(report.date, language) })}>
+    <Page
+      title={report === undefined ? t('TITLE_PLAIN') : t('TITLE', { day: dayFigures(report.date, language) })}
+      width="wide"
+    >
       <BackLink to="/admin/billing/cash">{t('BACK')}</BackLink>
       {error && report === undefined && <ErrorState error={error} />}
       {report && known && (

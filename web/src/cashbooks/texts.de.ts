@@ -47,6 +47,7 @@ export default {
     },
     DAY: {
       TITLE: 'Kasse {day}',
+      TITLE_PLAIN: 'Kassentag',
       BACK: 'Alle Kassentage',
       START: 'Anfangsbestand',
       START_REASON: 'Grund: {reason}',

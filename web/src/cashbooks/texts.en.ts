@@ -50,6 +50,7 @@ export default {
     },
     DAY: {
       TITLE: 'Cash {day}',
+      TITLE_PLAIN: 'Cash day',
       BACK: 'All cash days',
       START: 'Start',
       START_REASON: 'Reason: {reason}',

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
+import { outsideTransactions } from '../database/inTransaction.ts'
 
 /** An entry of a ZIP file: its name, and its content piece by piece. */
 export type ZipEntry = { name: string; content: AsyncIterable<string | Uint8Array> }
@@ -16,6 +17,7 @@ type Written = { name: Buffer; at: number; check: number; packed: number; size: 
 
 /** Writes a ZIP file piece by piece, so that no entry is ever in memory as a whole. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): AsyncGenerator<Buffer> {
+  outsideTransactions()
   const written: Written[] = []
   let at = 0
   for await (const { name: text, content } of entries) {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { cents, fileAmount } from '@bahnfrei/domain/base/money/money.ts'
 import type { Database } from '../../base/database/db.ts'
+import { outsideTransactions } from '../../base/database/inTransaction.ts'
 import { type ListSql, listPage } from '../../base/database/list.ts'
 import { csvRow } from '../../base/files/csv.ts'
 import { type ZipEntry, zipOf } from '../../base/files/zip.ts'
@@ -21,6 +22,7 @@ export async function* taxTables(source: Source): AsyncGenerator<Buffer> {
 }
 
 async function* entriesOf(source: Source): AsyncGenerator<ZipEntry> {
+  outsideTransactions()
   const { database, clubId, period } = source
   const { name, place } = await database.transaction({ clubId }, (db) => senderOf({ db, club: { id: clubId } }))
   yield { name: 'index.xml', content: whole(describeTables({ name, location: place }, period, EXPORT_TABLES)) }

@@ -75,11 +75,18 @@ function storedOf(form: EventForm): AdminEvent {
       times: { start, end },
     })),
     bookingConfig: details.bookingType === 'fixed' ? fixed : null,
+    prices: { members: productOf(details.memberProductId), guests: productOf(details.guestProductId) },
     registrationDetails: { maxCount, inputPrompt, inputRequired, canCancel, publicDisplay },
   } as unknown as AdminEvent
 }
 
+function productOf(productId: string | null | undefined) {
+  return productId ? { productId } : null
+}
+
 const RICH: Partial<EventForm> = {
+  memberProductId: 'ourFee',
+  guestProductId: 'guestFee',
   title: 'Vereinsmeisterschaft',
   adminDescription: 'Pokale abholen',
   rangeId: 'hall',
@@ -105,7 +112,10 @@ test.each<[string, Partial<EventForm>]>([
   ['a club event', { ...RICH, kind: 'event' }],
   ['a training that is joined', { ...RICH, kind: 'training' }],
   ['a duty', { ...RICH, kind: 'staff' }],
-  ['a training with lanes to choose, one of them not offered', { ...RICH, ...FIXED, hiddenLaneIds: ['2'] }],
+  [
+    'a training with lanes to choose, one of them not offered',
+    { ...RICH, ...FIXED, hiddenLaneIds: ['2'], memberProductId: '', guestProductId: '' },
+  ],
 ])('what is stored of %s comes back out of the form as it went in', (_, change) => {
   const form: EventForm = { ...NEW, ...change }
   expect(eventFormOf(storedOf(form))).toEqual(form)
