@@ -2,7 +2,6 @@ import type { Permission } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { GRADES, type Grade, type NoGrant } from '@bahnfrei/domain/members/grant.ts'
 import { useId } from 'react'
 import { useTexts } from '../base/texts/texts.tsx'
-import { UNUSED_AREAS } from './areas.ts'
 import classes from './PermissionsSection.module.css'
 
 export type NoChoice = Partial<Record<Grade, NoGrant>>
@@ -35,7 +34,6 @@ export function RightField({ area, value, whyNot, isFixed, noteId, onChange }: P
         <p>
           <b>{t('GRADES.w')}:</b> {t(`AREAS.${area}.w`)}
         </p>
-        {UNUSED_AREAS.includes(area) && <p>{t('UNUSED')}</p>}
         {reasons.map((reason) => (
           <p key={reason} className={classes.reason}>
             {t(`WHY_NOT.${reason}`)}

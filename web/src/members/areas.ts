@@ -16,6 +16,3 @@ export const AREA_GROUPS = {
   ],
   MONEY: ['billing', 'cashbook', 'billingSettings'],
 } as const satisfies Record<string, readonly Permission[]>
-
-/** The areas that no call asks for yet, because their features are not built. */
-export const UNUSED_AREAS: readonly Permission[] = ['cashbook']
