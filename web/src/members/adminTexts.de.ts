@@ -356,7 +356,6 @@ export default {
           w: 'Konten und Steuersätze ändern.',
         },
       },
-      UNUSED: 'Noch ohne Wirkung: Dieser Teil von Bahnfrei kommt später.',
       WHY_NOT: {
         NO_RIGHT: 'Ändern kann das, wer das Recht „Mitglieder“ zum Schreiben hat.',
         OWN_RIGHTS: 'Das sind deine eigenen Rechte: Du kannst welche abgeben, aber dir keine geben.',

@@ -362,7 +362,6 @@ export default {
           w: 'Change accounts and tax rates.',
         },
       },
-      UNUSED: 'Without effect so far: this part of Bahnfrei is still to come.',
       WHY_NOT: {
         NO_RIGHT: 'Whoever has the right “Members” to write can change this.',
         OWN_RIGHTS: 'These are your own rights: you can give some up, but not give yourself any.',
