@@ -1,17 +1,14 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import type { Standing } from '@bahnfrei/domain/base/rights/standing.ts'
 import { addDays, dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { ClubContext } from '../src/base/context.ts'
 import type { Database } from '../src/base/database/db.ts'
-import { noNote } from '../src/base/security/securityLog.ts'
 import { tellDutyJob } from '../src/duties/jobs.ts'
 import { candidates, createDuty } from '../src/duties/manage.ts'
 import { saveRule } from '../src/duties/plan.ts'
 import { assign, offerSwap } from '../src/duties/serve.ts'
 import { dutiesIn } from '../src/duties/stored.ts'
+import { actingAs } from './acting.ts'
 import { type BuiltRange, type World, ZONE } from './build.ts'
-
-const OWNER: Standing = { kind: 'member', permissions: { owner: 'w' }, groupIds: [] }
 
 /**
  * Adds the duty roster of Eichenhain: the evenings in the hall, some of them filled, and a work day at the pistol
@@ -24,17 +21,9 @@ export async function buildDuties(database: Database, { clubs, people }: World, 
   const rule = { isPlanned: true, needed: 1, youthNeeded: false, mostMinutes: 360, cancelAfter: null } as const
   await database.transaction({ clubId }, async (db, _, job) => {
     const context: ClubContext = {
-      uid: people.anna,
-      loginId: '',
-      now,
-      address: '',
-      language: 'de',
-      db,
-      announce: () => undefined,
+      ...actingAs({ uid: people.anna, clubId, now }, db),
       // Nobody is notified of duties that the demo has from the start.
       job: (kind, ...rest) => kind !== (tellDutyJob as object) && job(kind, ...rest),
-      note: noNote,
-      club: { id: clubId, standing: OWNER },
     }
     const assignIfFree = async (dutyId: Id<'duty'>, uid: Id<'user'>) => {
       const { people: asked } = await candidates({ dutyId }, context)

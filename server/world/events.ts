@@ -1,22 +1,19 @@
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import type { Standing } from '@bahnfrei/domain/base/rights/standing.ts'
 import { addDays, dayOf, mondayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { eventCalls } from '@bahnfrei/domain/events/calls.ts'
-import type { ClubContext } from '../src/base/context.ts'
 import { type Database, rows } from '../src/base/database/db.ts'
-import { noNote } from '../src/base/security/securityLog.ts'
 import { attend, changeParticipants } from '../src/events/participate.ts'
 import { createEvent } from '../src/events/save.ts'
 import { giveWay, lockReservations } from '../src/reservations/giveWay.ts'
 import { offerFreedLanes } from '../src/reservations/offerFreedLanes.ts'
 import { cancelSlots, takeSlot } from '../src/reservations/offeringSlots.ts'
+import { actingAs } from './acting.ts'
 import { type BuiltRange, type World, ZONE } from './build.ts'
 
 type Sent = InputOf<(typeof eventCalls)['create']>
 type Planned = { event: Sent; people?: Id<'user'>[] }
 
-const OWNER: Standing = { kind: 'member', permissions: { owner: 'w' }, groupIds: [] }
 const needs = { lockReservations, giveWay, offerFreedLanes, takeSlot, cancelSlots }
 const create = createEvent(needs)
 const join = changeParticipants(needs)
@@ -32,18 +29,7 @@ export async function seedEvents(database: Database, world: World, now: Temporal
   )
   const group = (sign: string) => groups.filter((each) => each.sign === sign).map(({ id }) => id)
   await database.transaction({ clubId }, async (db) => {
-    const context: ClubContext = {
-      uid: people.anna,
-      loginId: '',
-      now,
-      address: '',
-      language: 'de',
-      db,
-      announce: () => undefined,
-      job: () => undefined,
-      note: noNote,
-      club: { id: clubId, standing: OWNER },
-    }
+    const context = actingAs({ uid: people.anna, clubId, now }, db)
     for (const { event, people: joining = [] } of planned(world, group, now)) {
       const { ids } = await create(event, context)
       for (const eventId of ids) {

@@ -1,12 +1,10 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import type { Standing } from '@bahnfrei/domain/base/rights/standing.ts'
 import type { HandoverKind } from '@bahnfrei/domain/handovers/handover.ts'
 import type { Database } from '../src/base/database/db.ts'
-import { noNote } from '../src/base/security/securityLog.ts'
 import { record } from '../src/handovers/record.ts'
+import { actingAs } from './acting.ts'
 import type { BuiltRange, World } from './build.ts'
 
-const OWNER: Standing = { kind: 'member', permissions: { owner: 'w' }, groupIds: [] }
 const JAMS = 'Der Scheibenzug bleibt auf halbem Weg stehen.'
 
 /** Adds hand-overs of the hall of Eichenhain and of the operator's first range; each has a lane with a defect. */
@@ -32,12 +30,6 @@ async function handOver(database: Database, { clubId, uid, range, memberClubId }
   if (range === undefined) throw new Error('Each club has a range.')
   const lanes = range.laneIds.map((laneId, at) => ({ laneId, remark: at === broken ? JAMS : '' }))
   await database.transaction({ clubId }, (db, announce, job) =>
-    record(
-      { rangeId: range.id, memberClubId, kind, lanes },
-      {
-        ...{ uid, loginId: '', now, address: '', language: 'de', db, announce, job, note: noNote },
-        club: { id: clubId, standing: OWNER },
-      },
-    ),
+    record({ rangeId: range.id, memberClubId, kind, lanes }, { ...actingAs({ uid, clubId, now }, db), announce, job }),
   )
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { TaxRateWish } from '@bahnfrei/domain/accounts/taxRate.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { type Cents, cents } from '@bahnfrei/domain/base/money/money.ts'
+import { ibanWith } from '@bahnfrei/domain/base/money/testIban.ts'
 import type { Standing } from '@bahnfrei/domain/base/rights/standing.ts'
 import { addDays, type Day, dayOf, instantOf } from '@bahnfrei/domain/base/time/time.ts'
 import { earliestDay } from '@bahnfrei/domain/sepa/targetDays.ts'
@@ -15,11 +15,11 @@ import { run, runBankImport } from '../src/bank/run.ts'
 import { camt, type Paid } from '../src/bank/testFiles.ts'
 import type { ClubContext, LongWorkContext } from '../src/base/context.ts'
 import { type Database, rows } from '../src/base/database/db.ts'
-import { noNote } from '../src/base/security/securityLog.ts'
 import { beginIssuing, issueDrafts } from '../src/billing/issue.ts'
 import { beginWriting, writeFees } from '../src/billing/write.ts'
 import { createBooking } from '../src/bookings/enter.ts'
 import { createFee } from '../src/fees/save.ts'
+import { RATES } from '../src/invoices/testBilling.ts'
 import { createProduct } from '../src/products/save.ts'
 import { savePrices } from '../src/ranges/prices.ts'
 import { createReceipt } from '../src/receipts/write.ts'
@@ -27,9 +27,9 @@ import { submitCollection } from '../src/sepa/change.ts'
 import { makeCollection } from '../src/sepa/create.ts'
 import { creditCollection } from '../src/sepa/credit.ts'
 import { ownMandate, signMandate } from '../src/sepa/mandates.ts'
+import { readingAs } from './acting.ts'
 import { type World, ZONE } from './build.ts'
 
-const OWNER: Standing = { kind: 'member', permissions: { owner: 'w' }, groupIds: [] }
 const MEMBER: Standing = { kind: 'member', permissions: {}, groupIds: [] }
 
 /** The IBAN of the club's bank account. */
@@ -43,13 +43,6 @@ const QUARTERS = 2
 
 /** The club pays its bills after so many days; the youngest ones are open for most of a quarter. */
 const DAYS_TO_PAY = 60
-
-const RATE = { description: '', inclusive: true, category: 'S', archivedFrom: null } as const
-const PERCENTAGES = [
-  { ...RATE, percentage: 7, display_name: 'Standmiete 7 %' },
-  { ...RATE, percentage: 19, display_name: 'Waren 19 %' },
-  { ...RATE, percentage: 0, display_name: 'Beitrag', category: 'O', description: 'Nicht steuerbar' },
-] as const
 
 /** Bills for each quarter: who sent them, for what, the account of the plan, the price in cents with 19 % tax. */
 const BILLS = [
@@ -87,10 +80,10 @@ function quarterOf(day: Day, distance: number): Day {
 /** Returns contexts of the owner, whose transactions do the jobs of money that they queue. Nobody is told. */
 function contexts(database: Database, { clubs, people }: World): At {
   const handlers = [writeFees(database), issueDrafts(database), runBankImport(database), matchPayments]
-  const club = { id: clubs.eichenhain.id, standing: OWNER }
+  const clubId = clubs.eichenhain.id
   return (day) => {
     const now = instantOf(day, '18:00', ZONE) as Temporal.Instant
-    const reading = { uid: people.anna, loginId: '', now, address: '', language: 'de', note: noNote, club } as const
+    const reading = readingAs({ uid: people.anna, clubId, now })
     const queued: [name: string, payload: unknown][] = []
     const parts = {
       now,
@@ -100,7 +93,7 @@ function contexts(database: Database, { clubs, people }: World): At {
     return {
       ...reading,
       transaction: async (work) => {
-        const result = await database.transaction({ clubId: club.id }, (db) => work({ ...reading, ...parts, db }))
+        const result = await database.transaction({ clubId }, (db) => work({ ...reading, ...parts, db }))
         for (let next = queued.shift(); next !== undefined; next = queued.shift()) {
           const [name, payload] = next
           const handler = handlers.find((each) => each.name === name)
@@ -131,7 +124,7 @@ async function setUp(context: ClubContext, first: Day): Promise<SetUp> {
     },
     context,
   )
-  const taxRates: TaxRateWish[] = PERCENTAGES.map((rate) => ({ ...rate, validFrom: `${first.slice(0, 4)}-01-01` }))
+  const taxRates = RATES.map((rate) => ({ ...rate, validFrom: `${first.slice(0, 4)}-01-01` }))
   await setBillingSettings(
     {
       ...{ displayName: 'SV Eichenhain 1898 e.V.', addressLine1: 'Am Stand 1', addressLine2: '12345 Eichenhain' },
@@ -189,8 +182,7 @@ async function giveMandate(context: ClubContext): Promise<void> {
 
 /** Returns an IBAN for a person: made up, with check digits that fit. */
 function ibanOf(uid: Id<'user'>): string {
-  const account = `10000000${String(Number.parseInt(uid.slice(0, 8), 16) % 10_000_000_000).padStart(10, '0')}`
-  return `DE${String(98n - (BigInt(`${account}131400`) % 97n)).padStart(2, '0')}${account}`
+  return ibanWith('DE', `10000000${String(Number.parseInt(uid.slice(0, 8), 16) % 10_000_000_000).padStart(10, '0')}`)
 }
 
 type Quarter = { at: At; begun: Day; today: Day; bank: SetUp['bank'] }

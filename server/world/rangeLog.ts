@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Refused } from '@bahnfrei/domain/base/call/refusals.ts'
-import type { Standing } from '@bahnfrei/domain/base/rights/standing.ts'
 import { clockOf, type Day, dayOf, dayStart } from '@bahnfrei/domain/base/time/time.ts'
 import { guestKey } from '@bahnfrei/domain/guests/guestDays.ts'
 import type { WalkIn } from '@bahnfrei/domain/reservations/walkIn.ts'
 import type { ClubContext } from '../src/base/context.ts'
 import type { Database } from '../src/base/database/db.ts'
-import { noNote } from '../src/base/security/securityLog.ts'
 import { guestVisits } from '../src/guests/tables.ts'
 import { checkInWalkIn } from '../src/rangeLog/checkIn.ts'
 import { checkOut } from '../src/rangeLog/checkOut.ts'
@@ -15,9 +13,8 @@ import { note } from '../src/rangeLog/note.ts'
 import { rangeLogDays } from '../src/rangeLog/tables.ts'
 import { attend } from '../src/reservations/attendance.ts'
 import { walkIn } from '../src/reservations/walkIn.ts'
+import { actingAs } from './acting.ts'
 import { type BuiltRange, type World, ZONE } from './build.ts'
-
-const OWNER: Standing = { kind: 'member', permissions: { owner: 'w' }, groupIds: [] }
 
 type Line = { from: string; to: string | null; lane: string; shots: number; incident?: string }
 
@@ -124,12 +121,7 @@ async function fillToday(database: Database, world: World, hall: BuiltRange, now
   const ago = (minutes: number) =>
     Math.max(now.epochMilliseconds - minutes * 60_000, dayStart(day, ZONE).epochMilliseconds)
   const as = <Result>(work: (context: ClubContext) => Promise<Result>): Promise<Result> =>
-    database.transaction({ clubId }, (db) =>
-      work({
-        ...{ uid: people.anna, loginId: '', now, address: '', language: 'de', db, note: noNote },
-        ...{ announce: () => undefined, job: () => undefined, club: { id: clubId, standing: OWNER } },
-      }),
-    )
+    database.transaction({ clubId }, (db) => work(actingAs({ uid: people.anna, clubId, now }, db)))
   const letIn = (who: WalkIn, minutesAgo: number) =>
     asLongAsFree((minutes) => {
       const wish = { rangeId: hall.id, who, minutes, isGuardianPresent: false, at: ago(minutesAgo) }

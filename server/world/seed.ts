@@ -13,8 +13,8 @@ import {
 import { windowsOf } from '@bahnfrei/domain/ranges/windows.ts'
 import type { ReservationLine } from '@bahnfrei/domain/reservations/callFields.ts'
 import type { Database } from '../src/base/database/db.ts'
-import { noNote } from '../src/base/security/securityLog.ts'
 import { create } from '../src/reservations/create.ts'
+import { actingAs } from './acting.ts'
 import { type BuiltRange, type World, ZONE } from './build.ts'
 import { seedEvents } from './events.ts'
 import { randomFrom } from './randomFrom.ts'
@@ -143,18 +143,7 @@ async function reserve(
     .transaction({ clubId }, (db) =>
       create(
         { type: 'fixed', targetId: line.eventId, specifics: { reservations: [line] } },
-        {
-          uid,
-          loginId: '',
-          now: at,
-          address: '',
-          language: 'de',
-          db,
-          announce: () => undefined,
-          job: () => undefined,
-          note: noNote,
-          club: { id: clubId, standing },
-        },
+        actingAs({ uid, clubId, now: at, standing }, db),
       ),
     )
     .catch((error: { code?: string }) => {

@@ -4,11 +4,11 @@ import { addDays, type Day, dayOf, instantOf, isBefore, mondayOf } from '@bahnfr
 import { FIRST_GIVEN, permissionsGiven } from '@bahnfrei/domain/memberClubs/memberClub.ts'
 import { openOn } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import type { Database, Db } from '../src/base/database/db.ts'
-import { noNote } from '../src/base/security/securityLog.ts'
 import { clubLinks } from '../src/memberClubs/tables.ts'
 import { join } from '../src/members/join.ts'
 import { reserve } from '../src/reservations/reserve.ts'
 import { tenantAcceptances, tenants, tenantTerms } from '../src/tenants/tables.ts'
+import { actingAs } from './acting.ts'
 import { type World, ZONE } from './build.ts'
 
 const TERMS = `1. Ohne Aufsicht wird nicht geschossen. Die Aufsicht stellt der Mieter.
@@ -75,18 +75,13 @@ async function reserveTuesday(database: Database, { clubs, people }: World, date
         isGuest: true,
         displayText: 'SV Eichenhain 1898 e.V.',
       },
-      {
-        uid: people.anna,
-        loginId: '',
-        now: isBefore(eve, now) ? eve : now,
-        address: '',
-        language: 'de',
+      actingAs(
+        {
+          ...{ uid: people.anna, clubId, now: isBefore(eve, now) ? eve : now },
+          standing: { kind: 'visitor', permissions: GUEST_DEFAULTS, groupIds: [] },
+        },
         db,
-        announce: () => undefined,
-        job: () => undefined,
-        note: noNote,
-        club: { id: clubId, standing: { kind: 'visitor', permissions: GUEST_DEFAULTS, groupIds: [] } },
-      },
+      ),
     ),
   )
 }

@@ -4,7 +4,7 @@ import { cents } from '@bahnfrei/domain/base/money/money.ts'
 import type { Client } from '../../world/testWorld.ts'
 
 const RATE = { description: '', inclusive: true, category: 'S', validFrom: '2026-01-01', archivedFrom: null } as const
-const RATES: TaxRateWish[] = [
+export const RATES: TaxRateWish[] = [
   { ...RATE, percentage: 7, display_name: 'Standmiete 7 %' },
   { ...RATE, percentage: 19, display_name: 'Waren 19 %' },
   { ...RATE, percentage: 0, display_name: 'Beitrag', category: 'O', description: 'Nicht steuerbar' },

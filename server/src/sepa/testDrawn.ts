@@ -1,4 +1,5 @@
 import { cents } from '@bahnfrei/domain/base/money/money.ts'
+import { ibanWith } from '@bahnfrei/domain/base/money/testIban.ts'
 import type { Chance } from '@bahnfrei/domain/invoices/drawnLines.ts'
 import { sepaId } from '@bahnfrei/domain/sepa/letters.ts'
 import type { DebitFile, DebitLine } from './pain008.ts'
@@ -28,7 +29,7 @@ export function drawnDebits(chance: Chance, number: number): DebitFile {
       mandateReference: `M${reference.replaceAll('/', '')}1`,
       signedOn: day(2025),
       holder: text(whole(1, 120)),
-      iban: ibanOf(country, Array.from({ length: ACCOUNTS[country] }, () => whole(0, 9)).join('')),
+      iban: ibanWith(country, Array.from({ length: ACCOUNTS[country] }, () => whole(0, 9)).join('')),
       bic: isOutside ? 'POFICHBEXXX' : one(['', '', 'COBADEFF', 'BYLADEM1001']),
       ...{ street: text(90), postalCode: text(20), city: text(50), country },
       purpose: text(300),
@@ -44,9 +45,4 @@ export function drawnDebits(chance: Chance, number: number): DebitFile {
     },
     lines: Array.from({ length: whole(1, 40) }, (_, at) => line(at)),
   }
-}
-
-function ibanOf(country: string, account: string): string {
-  const digits = `${account}${country}00`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
-  return `${country}${`${98n - (BigInt(digits) % 97n)}`.padStart(2, '0')}${account}`
 }
