@@ -7,16 +7,14 @@ import { readCamt } from '../../server/src/bank/read/camt.ts'
 import { barePass } from '../../server/src/bank/read/testPass.ts'
 import { camt, type Paid } from '../../server/src/bank/testFiles.ts'
 import { systemClock } from '../../server/src/base/time/clock.ts'
-import { createClub } from '../../server/src/clubs/create.ts'
 import { setUpBilling } from '../../server/src/invoices/testBilling.ts'
-import { join } from '../../server/src/members/join.ts'
 import { BareInsert, columnsOf } from './bareInsert.ts'
 import { type Figure, median, millis, quantile, ratioOf } from './figures.ts'
+import { openMoneyClub } from './moneyClub.ts'
 import type { Usage } from './peer.ts'
-import { roomsAt } from './rooms.ts'
 import type { Stage } from './stage.ts'
 import { WeekReader } from './weekReader.ts'
-import { headersOf, ZONE } from './world.ts'
+import { ZONE } from './world.ts'
 
 const SIZES = { entries: 5_000, invoices: 20_000, debits: 9_999, bookings: 200_000, people: 1_000 }
 const ROUNDS = 9
@@ -39,34 +37,21 @@ export async function measureBank(stage: Stage): Promise<Figure[]> {
 
 /** Makes a club with many open invoices, each with a number of its own, and people with mandates. */
 async function openClub(stage: Stage) {
-  const { database, world } = stage
-  const [officer] = world.people
-  if (officer === undefined) throw new Error('The club has no people.')
-  const now = systemClock.now()
-  const clubId = await database.systemTransaction(async (db) => {
-    const features = { members_groups: true, billing_all: true, inventory_all: true }
-    const id = await createClub(db, { name: 'SV Bankverein', timeZone: ZONE, features }, now)
-    await join(db, { clubId: id, uid: officer.uid, status: 'contact', permissions: null })
-    const query = (text: string) => db.$client.query(text, [id])
-    await query(`UPDATE memberships SET permissions = '{"owner":"w"}', status = 'member' WHERE club_id = $1`)
-    await query(
-      `WITH made AS (
-         INSERT INTO users (uid, full_name, first_name, last_name, mark, verified, created_on)
-         SELECT gen_random_uuid(), 'Person Nr' || n, 'Person', 'Nr' || n, gen_random_uuid()::text, false, now()
-         FROM generate_series(1, ${SIZES.people}) AS n RETURNING uid), joined AS (
-         INSERT INTO memberships (club_id, uid, status, join_date) SELECT $1, uid, 'member', '2019-05-17' FROM made)
-       INSERT INTO member_records (club_id, uid, iban, account_holder, mandate_reference, mandate_sign_date, sepa_enabled, payment_method)
-       SELECT $1, uid, 'DE89370400440532013000', 'Person', 'M-' || row_number() OVER (), '2026-01-02', true, 'sepa_charge' FROM made`,
-    )
-    return id
-  })
-  const headers = { ...headersOf(world, officer), 'x-club-id': clubId }
-  const rooms = roomsAt(`http://127.0.0.1:${stage.server.port}/api`, headers)
+  const { database } = stage
+  const people = `
+    WITH made AS (
+      INSERT INTO users (uid, full_name, first_name, last_name, mark, verified, created_on)
+      SELECT gen_random_uuid(), 'Person Nr' || n, 'Person', 'Nr' || n, gen_random_uuid()::text, false, now()
+      FROM generate_series(1, ${SIZES.people}) AS n RETURNING uid), joined AS (
+      INSERT INTO memberships (club_id, uid, status, join_date) SELECT $1, uid, 'member', '2019-05-17' FROM made)
+    INSERT INTO member_records (club_id, uid, iban, account_holder, mandate_reference, mandate_sign_date, sepa_enabled, payment_method)
+    SELECT $1, uid, 'DE89370400440532013000', 'Person', 'M-' || row_number() OVER (), '2026-01-02', true, 'sepa_charge' FROM made`
+  const { clubId, officer, headers, rooms } = await openMoneyClub(stage, 'SV Bankverein', people)
   const { fee: taxId } = await setUpBilling(rooms)
   await rooms.accounts.setSettings({ bankDetails: { creditorName: 'SV Bankverein', creditorId: 'DE98ZZZ09999999999' } })
   const bank = (await rooms.accounts.plans({})).activePlan?.bankAccounts[0]?.id
   if (bank === undefined) throw new Error('The club has no account.')
-  const today = dayOf(now, ZONE)
+  const today = dayOf(systemClock.now(), ZONE)
   const { id } = await rooms.invoices.create({
     ...{
       uid: officer.uid as Id<'user'>,

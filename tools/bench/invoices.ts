@@ -2,19 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { cents } from '@bahnfrei/domain/base/money/money.ts'
 import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { systemClock } from '../../server/src/base/time/clock.ts'
-import { createClub } from '../../server/src/clubs/create.ts'
 import { setUpBilling } from '../../server/src/invoices/testBilling.ts'
-import { join } from '../../server/src/members/join.ts'
 import { BareInsert, columnsOf } from './bareInsert.ts'
 import { compared } from './compared.ts'
 import { type Figure, median, millis, percent, quantile, ratioOf } from './figures.ts'
 import { measureInvoicePdf, measureWhileFilesAreMade } from './invoicePdf.ts'
+import { openMoneyClub } from './moneyClub.ts'
 import { recordStatements } from './recording.ts'
-import { type Rooms, roomsAt } from './rooms.ts'
+import type { Rooms } from './rooms.ts'
 import type { Stage } from './stage.ts'
 import { WeekReader } from './weekReader.ts'
 import { requestBytes } from './wire.ts'
-import { headersOf, ZONE } from './world.ts'
+import { ZONE } from './world.ts'
 
 const PEOPLE = 10_000
 const RUNS = 3
@@ -39,39 +38,23 @@ export async function measureInvoices(stage: Stage): Promise<Figure[]> {
 
 /** Makes a club whose 10,000 members owe a fee each year. */
 async function openClub(stage: Stage) {
-  const { database, world } = stage
-  const [officer] = world.people
-  if (officer === undefined) throw new Error('The club has no people.')
-  const now = systemClock.now()
-  const clubId = await database.systemTransaction(async (db) => {
-    const features = { members_groups: true, billing_all: true, inventory_all: true }
-    const id = await createClub(db, { name: 'SV Zehntausend', timeZone: ZONE, features }, now)
-    await join(db, { clubId: id, uid: officer.uid, status: 'contact', permissions: null })
-    await db.$client.query(
-      `UPDATE memberships SET permissions = '{"owner":"w"}', status = 'member' WHERE club_id = $1`,
-      [id],
-    )
-    await db.$client.query(
-      `WITH made AS (
-         INSERT INTO users (uid, full_name, first_name, last_name, street, house_number, postal_code, city, mark, verified, created_on)
-         SELECT gen_random_uuid(), 'Person ' || n * 7919 % 99991, 'Person', (n * 7919 % 99991)::text, 'Lindenweg', n::text,
-           '35745', 'Herborn', gen_random_uuid()::text, false, now()
-         FROM generate_series(2, ${PEOPLE}) AS n RETURNING uid)
-       INSERT INTO memberships (club_id, uid, status, join_date) SELECT $1, uid, 'member', '2019-05-17' FROM made`,
-      [id],
-    )
-    return id
-  })
+  const { database } = stage
+  const people = `
+    WITH made AS (
+      INSERT INTO users (uid, full_name, first_name, last_name, street, house_number, postal_code, city, mark, verified, created_on)
+      SELECT gen_random_uuid(), 'Person ' || n * 7919 % 99991, 'Person', (n * 7919 % 99991)::text, 'Lindenweg', n::text,
+        '35745', 'Herborn', gen_random_uuid()::text, false, now()
+      FROM generate_series(2, ${PEOPLE}) AS n RETURNING uid)
+    INSERT INTO memberships (club_id, uid, status, join_date) SELECT $1, uid, 'member', '2019-05-17' FROM made`
+  const { clubId, headers, rooms } = await openMoneyClub(stage, 'SV Zehntausend', people)
   // The files of invoices are measured by themselves.
   await database.pool.query(`
     CREATE FUNCTION bench_no_paper() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
     CREATE TRIGGER bench_no_paper BEFORE INSERT ON jobs FOR EACH ROW
       WHEN (NEW.name = 'makeInvoiceFile') EXECUTE FUNCTION bench_no_paper()`)
   await database.pool.query('VACUUM ANALYZE users, memberships')
-  const headers = { ...headersOf(world, officer), 'x-club-id': clubId }
-  const rooms = roomsAt(`http://127.0.0.1:${stage.server.port}/api`, headers)
   const { fee: taxRate } = await setUpBilling(rooms)
-  const year = dayOf(now, ZONE).slice(0, 4)
+  const year = dayOf(systemClock.now(), ZONE).slice(0, 4)
   const { productId } = await rooms.products.create({
     ...{ productName: 'Jahresbeitrag', description: '', amount: cents(60_00), currency: 'EUR', taxRate },
     ...{ category: 'subscription', billingInterval: 12, billingDayOffset: 0, inventoryEnabled: false },
