@@ -2,11 +2,11 @@ import type { Caller } from './officer.ts'
 
 const RATE = { description: '', inclusive: true, category: 'S', validFrom: '2026-01-01', archivedFrom: null }
 
-/** Lets a club issue invoices, as its treasurer sets it up on the first evening. Returns the ids of its tax rates. */
+/** Lets a club issue invoices, as its treasurer sets it up on the first evening. Returns the ids of its tax rates and its bank account. */
 export async function setUpBilling(
   call: Caller,
   { accountHolder = 'SV Eichenhain 1898 e.V.' } = {},
-): Promise<{ lanes: string; goods: string; fee: string }> {
+): Promise<{ lanes: string; goods: string; fee: string; bank: string }> {
   await call('POST', '/billing/booking-accounts/activate', { planId: 'skr42' })
   await call('PATCH', '/billing/settings/invoices', {
     ...{ isSmallBusiness: false, keepsSpheres: false, displayName: 'SV Eichenhain 1898 e.V.' },
@@ -19,7 +19,7 @@ export async function setUpBilling(
       { ...RATE, percentage: 0, display_name: 'Beitrag', category: 'O', description: 'Nicht steuerbar' },
     ],
   })
-  await call('POST', '/billing/bank-account', {
+  const { id: bank } = await call<{ id: string }>('POST', '/billing/bank-account', {
     ...{ name: 'Hausbank', displayName: 'Hausbank', accountHolder },
     ...{ bankName: 'Eichenhainer Bank', IBAN: 'DE02120300000000202051', BIC: '', cashMode: 'none', number: '18000' },
   })
@@ -28,7 +28,7 @@ export async function setUpBilling(
   await call('PATCH', '/billing/settings/invoices', {
     ...{ transferAccountNumber: '18000', defaultTaxRate: lanes, billingActive: true },
   })
-  return { lanes, goods, fee }
+  return { lanes, goods, fee, bank }
 }
 
 type Wish = {

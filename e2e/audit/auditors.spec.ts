@@ -9,14 +9,13 @@ test('Ben audits for an hour: Anna names him, he draws, opens a voucher, checks,
 }) => {
   const call = await callsOf(site.origin, 'anna')
   const ben = await callsOf(site.origin, 'ben')
-  const { lanes: taxId } = await setUpBilling(call)
+  const { lanes: taxId, bank } = await setUpBilling(call)
   const { uid } = await ben<{ uid: string }>('GET', '/auth/me')
   const day = Temporal.Now.plainDateISO('Europe/Berlin').toString()
-  const plans = await call<{ activePlan: { bankAccounts: { id: string }[] } }>('GET', '/billing/booking-accounts')
   const id = await writeInvoice(call, { uid, amount: 50_00, taxId })
   const payment = {
     ...{ uid, userName: '', transactionId: '', paymentDate: day, type: 'payment', amount: 50_00, currency: 'EUR' },
-    ...{ description: 'Standmiete', paymentAccount: plans.activePlan.bankAccounts[0]?.id },
+    ...{ description: 'Standmiete', paymentAccount: bank },
   }
   await call('POST', '/billing/bookings', { ...payment, invoiceIds: [{ id, amount: 50_00 }] })
   await call('POST', '/billing/bookings', { ...payment, amount: 900_00, description: 'Zuschuss', invoiceIds: [] })

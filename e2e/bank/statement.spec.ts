@@ -78,18 +78,13 @@ test('Anna sees that she entered a payment by hand already, takes it for the ent
 }) => {
   const call = await callsOf(site.origin, 'anna')
   const ben = await callsOf(site.origin, 'ben')
-  const { lanes: taxId } = await setUpBilling(call)
+  const { lanes: taxId, bank: paymentAccount } = await setUpBilling(call)
   await call('PATCH', '/billing/settings/invoices', { mostWrittenOff: 50 })
   const { uid } = await ben<{ uid: string }>('GET', '/auth/me')
   const today = Temporal.Now.plainDateISO('Europe/Berlin').toString()
   const id = await writeInvoice(call, { uid, amount: 44_00, taxId })
   const short = await writeInvoice(call, { uid, amount: 21_00, taxId })
   const { invoiceNumber } = await call<{ invoiceNumber: string }>('GET', `/billing/invoices/${short}`)
-  const { activePlan } = await call<{ activePlan: { bankAccounts: { id: string }[] } }>(
-    'GET',
-    '/billing/booking-accounts',
-  )
-  const paymentAccount = activePlan.bankAccounts[0]?.id
   await call('POST', '/billing/bookings', {
     ...{
       uid,

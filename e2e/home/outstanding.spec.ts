@@ -9,20 +9,16 @@ test('Anna is led from the dashboard to what is overdue, to the account of its r
 }) => {
   const call = await callsOf(site.origin, 'anna')
   const ben = await callsOf(site.origin, 'ben')
-  const { lanes } = await setUpBilling(call)
+  const { lanes, bank } = await setUpBilling(call)
   const { uid } = await ben<{ uid: string }>('GET', '/auth/me')
   const today = Temporal.Now.plainDateISO('Europe/Berlin')
   const invoice = (of: string, amount: number, daysAgo = 0) =>
     writeInvoice(call, { uid: of, amount, taxId: lanes, day: today.subtract({ days: daysAgo }).toString() })
   const overdue = await invoice(uid, 30_00, 30)
   const paid = await invoice(uid, 50_00)
-  const { activePlan } = await call<{ activePlan: { bankAccounts: { id: string }[] } }>(
-    'GET',
-    '/billing/booking-accounts',
-  )
   await call('POST', '/billing/bookings', {
     ...{ uid, userName: '', transactionId: '', paymentDate: today.toString(), type: 'payment', amount: 60_00 },
-    ...{ currency: 'EUR', description: 'Standmiete', paymentAccount: activePlan.bankAccounts[0]?.id ?? '' },
+    ...{ currency: 'EUR', description: 'Standmiete', paymentAccount: bank },
     invoiceIds: [{ id: paid, amount: 20_00 }],
   })
   const names = { fullName: 'Mia Brandt', firstName: 'Mia', lastName: 'Brandt', callName: 'Mia' }

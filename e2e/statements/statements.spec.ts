@@ -10,11 +10,9 @@ test('Anna opens the year after Ben paid two invoices, one of them in part: the 
 }) => {
   const call = await callsOf(site.origin, 'anna')
   const ben = await callsOf(site.origin, 'ben')
-  const { lanes, goods } = await setUpBilling(call)
+  const { lanes, goods, bank: paymentAccount } = await setUpBilling(call)
   const { uid } = await ben<{ uid: string }>('GET', '/auth/me')
   const today = Temporal.Now.plainDateISO('Europe/Berlin').toString()
-  const plans = await call<{ activePlan: { bankAccounts: { id: string }[] } }>('GET', '/billing/booking-accounts')
-  const paymentAccount = plans.activePlan.bankAccounts[0]?.id
   for (const [taxId, amount, paid] of [
     [lanes, 10_70, 10_70],
     [goods, 11_90, 5_95],
