@@ -59,7 +59,7 @@ function papers(): string[] {
 }
 
 function textsAndArticles(): string[] {
-  // What people type into the search may be any word.
+  // People may type any word into the search.
   const found = filesIn(['domain/src', 'server/src', 'web/src', 'web/content']).filter((path) =>
     /(?<!searchTexts)\.(de|en)\.ts$|content\/.*\.md$/.test(path),
   )

@@ -7,7 +7,7 @@ import { Price } from '../base/money/money.ts'
 import { bookingsTopic } from '../bookings/topics.ts'
 import { clubTopic, rangesTopic } from '../clubs/topics.ts'
 import { eventsTopic } from '../events/topics.ts'
-import { Paper } from '../invoices/calls.ts'
+import { INVOICE_FINALISING, INVOICE_WRITING, Paper } from '../invoices/calls.ts'
 import { InvoiceInput } from '../invoices/invoice.ts'
 import { invoicesTopic } from '../invoices/topics.ts'
 import { productsTopic } from '../products/topics.ts'
@@ -32,22 +32,7 @@ const WRITING = [
   'INVOICE_FINAL',
   'INVOICE_VOID',
   'CHANGED_MEANWHILE',
-  'MISSING_USER',
-  'CLUB_NOT_FOUND',
-  'PRODUCT_NOT_FOUND',
-  'TAX_RATE_NOT_FOUND',
-  'ACCOUNT_NOT_FOUND',
-] as const
-const FINALISING = [
-  'BILLING_INACTIVE',
-  'INVOICE_EMPTY',
-  'INVOICE_TAX_MIXED',
-  'INVOICE_ISSUER_INCOMPLETE',
-  'INVOICE_BUYER_MISSING',
-  'INVOICE_VAT_ID_MISSING',
-  'INVOICE_ACCOUNT_MISSING',
-  'PRODUCT_STOCK_MISSING',
-  'PERIOD_CLOSED',
+  ...INVOICE_WRITING,
 ] as const
 const MOVING = ['PERIOD_CLOSED', 'CASH_BELOW_ZERO', 'CASH_REASON_MISSING'] as const
 
@@ -162,7 +147,7 @@ export const cashbookCalls = {
       'Changes the entries of an open cash book: adds or removes a person, changes or removes an item, or makes an entry an invoice.',
     input: CashAction,
     output: z.strictObject({ targetId: z.nullable(entryId) }),
-    refusals: [...WRITING, ...FINALISING],
+    refusals: [...WRITING, ...INVOICE_FINALISING],
     idempotent: true,
   }),
   finalizeInvoice: call({
@@ -184,7 +169,7 @@ export const cashbookCalls = {
       finalAmount: Price,
     }),
     output: z.strictObject({ invoiceId: Id('invoice'), invoiceNumber: z.string() }),
-    refusals: [...WRITING, ...FINALISING],
+    refusals: [...WRITING, ...INVOICE_FINALISING],
     idempotent: true,
   }),
   finalize: call({

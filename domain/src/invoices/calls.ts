@@ -32,7 +32,8 @@ const draft = z.optional(z.boolean())
 /** A paper with the name under which it is saved. */
 export const Paper = z.strictObject({ pdf: z.base64(), fileName: z.string() })
 
-const WRITING = [
+/** The refusals of writing a draft, and those of finalising it. */
+export const INVOICE_WRITING = [
   'MISSING_USER',
   'CLUB_NOT_FOUND',
   'PRODUCT_NOT_FOUND',
@@ -40,7 +41,7 @@ const WRITING = [
   'ACCOUNT_NOT_FOUND',
   'INVOICE_CLUB_DEBIT',
 ] as const
-const FINALISING = [
+export const INVOICE_FINALISING = [
   'BILLING_INACTIVE',
   'INVOICE_EMPTY',
   'INVOICE_TAX_MIXED',
@@ -122,7 +123,7 @@ export const invoiceCalls = {
     summary: 'Writes an invoice, and finalises it unless it shall stay a draft. All sums are computed here.',
     input: z.strictObject({ ...InvoiceInput.shape, draft }),
     output: z.strictObject({ id, runningNumber }),
-    refusals: [...WRITING, ...FINALISING],
+    refusals: [...INVOICE_WRITING, ...INVOICE_FINALISING],
     idempotent: true,
   }),
   change: call({
@@ -132,7 +133,14 @@ export const invoiceCalls = {
     summary: 'Changes a draft; what is left out stays. `version` is the one that was seen: another one is refused.',
     input: z.strictObject({ ...z.partial(InvoiceInput).shape, id, version: Counter, draft }),
     output: z.strictObject({ runningNumber, version: Counter }),
-    refusals: ['INVOICE_NOT_FOUND', 'INVOICE_FINAL', 'INVOICE_VOID', 'CHANGED_MEANWHILE', ...WRITING, ...FINALISING],
+    refusals: [
+      'INVOICE_NOT_FOUND',
+      'INVOICE_FINAL',
+      'INVOICE_VOID',
+      'CHANGED_MEANWHILE',
+      ...INVOICE_WRITING,
+      ...INVOICE_FINALISING,
+    ],
   }),
   remove: call({
     route: 'DELETE /billing/invoices/{id}',

@@ -154,7 +154,8 @@ function isNamed({ limitToProductIds: named }: Discount, { productId }: BillLine
   return named.length === 0 || named.includes(productId)
 }
 
-function isHeld({ from, until }: Discount, day: Day): boolean {
+/** Whether a discount holds on a day. */
+export function isHeld({ from, until }: Discount, day: Day): boolean {
   return (from === null || from <= day) && (until === null || day <= until)
 }
 

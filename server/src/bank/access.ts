@@ -11,7 +11,8 @@ import { paymentAccountsOf } from '../accounts/paymentAccounts.ts'
 import type { Acting, ClubContext, OfClub } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
-import type { FeedConnection } from './bankFeed.ts'
+import type { BankFeed, FeedConnection } from './bankFeed.ts'
+import type { BankUser } from './bankUser.ts'
 import { fetchBank, matchPaymentsJob } from './jobs.ts'
 import { mayTake, planOf } from './plan.ts'
 import type { StatementFile } from './read/statement.ts'
@@ -87,6 +88,11 @@ export async function takeIn(
   fetchBank(job, { clubId: club.id, bankConnectionId }, now)
   announce(bankImportsTopic(club.id))
   return taken
+}
+
+/** Lets the service ask a bank what is new. Refuses where the bank wants a person for it. */
+export async function refresh(feed: BankFeed, user: BankUser, wish: Parameters<BankFeed['update']>[1]): Promise<void> {
+  if ((await feed.update(user, wish)) !== undefined) refuse('BANK_CONSENT_NEEDED')
 }
 
 const PROBLEM = 'UPDATE bank_connections SET problem = $3 WHERE club_id = $1 AND bank_connection_id = $2 RETURNING 1'

@@ -6,7 +6,7 @@ import { recordAudit } from '../accounts/audit.ts'
 import { type ClubContext, type LongWorkContext, longWork } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import type { SecretBox } from '../base/security/secretBox.ts'
-import { connectionsOf, noteProblem, problemIn, sinceOf, takeIn, updateBankImport } from './access.ts'
+import { connectionsOf, noteProblem, problemIn, refresh, sinceOf, takeIn, updateBankImport } from './access.ts'
 import type { BankFeed, FeedForm } from './bankFeed.ts'
 import { type BankUser, bankUserOf, drawnUser, keepUser, setForm } from './bankUser.ts'
 
@@ -93,8 +93,7 @@ export function accessVerbs({ feed, box, origin }: Asking) {
       const feed = asked()
       const user = await userOfConnection(bankConnectionId, context)
       try {
-        const form = await feed.update(user, { bankConnectionId, returnTo })
-        if (form !== undefined) refuse('BANK_CONSENT_NEEDED')
+        await refresh(feed, user, { bankConnectionId, returnTo })
         return await readAndTake(user, bankConnectionId, context)
       } catch (error) {
         const problem = problemIn(error)

@@ -1,13 +1,13 @@
 import { type BankConnection, RENEW_DAYS } from '@bahnfrei/domain/bank/connection.ts'
-import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import { addDays } from '@bahnfrei/domain/base/time/time.ts'
 import { handle, handleOutside } from '../base/jobs/jobs.ts'
 import { catalogue } from '../base/texts.ts'
+import { dateInWords } from '../base/time/days.ts'
 import { todayOf } from '../clubs/today.ts'
 import { officersWith } from '../members/officers.ts'
 import { notifyAll } from '../notifications/notify.ts'
-import { connectionsOf, noteProblem, problemIn, sinceOf, takeIn } from './access.ts'
+import { connectionsOf, noteProblem, problemIn, refresh, sinceOf, takeIn } from './access.ts'
 import type { Asking } from './ask.ts'
 import { bankUserOf } from './bankUser.ts'
 import { fetchBank, fetchBankJob, tellConsentJob } from './jobs.ts'
@@ -31,8 +31,7 @@ export const fetchBankNightly = ({ feed, box, origin }: Asking) =>
     if (feed === undefined || before === undefined || user === undefined || user.uid === null) return
     const { uid } = user
     const read = async () => {
-      const form = await feed.update(user, { bankConnectionId, returnTo: origin })
-      if (form !== undefined) refuse('BANK_CONSENT_NEEDED')
+      await refresh(feed, user, { bankConnectionId, returnTo: origin })
       return feed.read(user, { bankConnectionId, since })
     }
     const outcome = await read().catch((error: unknown) => problemIn(error) ?? Promise.reject(error))
@@ -68,7 +67,9 @@ export const tellConsent = handle(tellConsentJob, async ({ clubId, bankConnectio
     return {
       title: t('TITLE', { bank }),
       body:
-        problem === 'consent' || day === null ? t('OVER', { bank }) : t('ENDS', { bank, day: dayWords(day, language) }),
+        problem === 'consent' || day === null
+          ? t('OVER', { bank })
+          : t('ENDS', { bank, day: dateInWords(day, language, 'long') }),
     }
   }
   const officers = await officersWith(db, { clubId, right: 'billingSettings:w', now })
@@ -78,7 +79,3 @@ export const tellConsent = handle(tellConsentJob, async ({ clubId, bankConnectio
     officers.map((uid) => ({ uid, kind: 'bankConsent' as const, words, link })),
   )
 })
-
-function dayWords(day: string, language: Language): string {
-  return Temporal.PlainDate.from(day).toLocaleString(language, { dateStyle: 'long' })
-}

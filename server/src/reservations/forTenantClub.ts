@@ -92,7 +92,7 @@ const CANCEL = `
 
 /**
  * Cancels a reservation of the member club itself; the deadline of the operator decides, as for people, whether it pays.
- * Those of its people belong to these people.
+ * Its people cancel their reservations themselves.
  */
 export async function cancelForClub({ memberClubId, id }: InputOf<Calls['cancelForClub']>, context: ClubContext) {
   await memberClubOfCaller(memberClubId, context)

@@ -1,7 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { addDays, type Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { FeePeriod } from '@bahnfrei/domain/fees/period.ts'
-import { billOf, countedOn } from '@bahnfrei/domain/subscriptions/bill.ts'
+import { billOf, countedOn, isHeld } from '@bahnfrei/domain/subscriptions/bill.ts'
 import { cycleOn } from '@bahnfrei/domain/subscriptions/cycle.ts'
 import type { ClubSubscription, SubscriptionOverview } from '@bahnfrei/domain/subscriptions/overview.ts'
 import { type PlanProduct, priceOn } from '@bahnfrei/domain/subscriptions/price.ts'
@@ -82,9 +82,7 @@ function clubSubscription(
       const dated = priceOn(product, day)
       return dated === undefined ? [] : [{ productId, ...words, price: dated.price }]
     }),
-    activeDiscounts: discounts.filter(
-      ({ from, until }) => (from === null || from <= day) && (until === null || day <= until),
-    ),
+    activeDiscounts: discounts.filter((discount) => isHeld(discount, day)),
     ...{ cycleStartDate: cycle.start, cycleEndDate: cycle.end },
   }
 }
