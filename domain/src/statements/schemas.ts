@@ -1,5 +1,5 @@
 import { Checkpoint } from './balance.ts'
-import { AccountBalance } from './calls.ts'
+import { AccountBalance, DatevNumbers } from './calls.ts'
 import { SummaryRow, SummaryTotal } from './summary.ts'
 import { AccountOfYear, Pair, SphereOfYear, YearStatement } from './year.ts'
 
@@ -7,6 +7,7 @@ export const statementSchemas = {
   AccountBalance,
   AccountOfYear,
   Checkpoint,
+  DatevNumbers,
   Pair,
   SphereOfYear,
   SummaryRow,

@@ -6,6 +6,7 @@ import { WIDE_MAIN } from '../base/browser/breakpoints.ts'
 import { lazyPart } from '../base/browser/lazyPart.ts'
 import { useHasNote, WAITING_ACTS } from '../base/browser/notes.ts'
 import type { RouteData } from '../base/routeData.ts'
+import { isEnteredBy } from '../base/session/guards.ts'
 import { useSession } from '../base/session/session.ts'
 import { viewedAs } from '../base/session/viewedAs.ts'
 import { useTexts, withTexts } from '../base/texts/texts.tsx'
@@ -123,11 +124,14 @@ function Outbox() {
   ) : null
 }
 
-/** Runs the guards of the screen again after the sign-in has ended, for example in another tab. */
+/**
+ * Runs the guards of the screen again after the sign-in has ended, for example in another tab, and when the rights in
+ * the club have changed: who may not see the screen any more leaves it.
+ */
 function useGuardAfterLoss() {
   const router = useRouter()
-  const { state } = useSession()
+  const { state, club } = useSession()
   useEffect(() => {
-    if (state === 'out') void router.invalidate()
-  }, [state, router])
+    if (state === 'out' || !isEnteredBy(club)) void router.invalidate()
+  }, [state, club, router])
 }

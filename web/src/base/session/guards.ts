@@ -43,6 +43,7 @@ export function needsRight(...rights: Right[]) {
     let entry = entryOf(await readSession(), visit, rights)
     if (entry.why !== undefined || entry.isClubMissing) entry = entryOf(await confirmSession(), visit, rights)
     if (entry.asked && visit.cause !== 'preload') chooseClub(entry.asked.id)
+    if (visit.cause !== 'preload') entered = entry.club
     if (entry.why === undefined) return
     warn(visit, entry.why)
     throw entry.why === 'SETUP.USERNAME_MISSING'
@@ -51,7 +52,19 @@ export function needsRight(...rights: Right[]) {
   }
 }
 
+/** The club as it was when the open screen was entered. */
+let entered: OpenClub | undefined
+
+/**
+ * Whether the open screen was entered by the rights that its club gives now. They are others when the guard had to
+ * believe outdated data, or when they changed since.
+ */
+export function isEnteredBy(club: OpenClub | undefined): boolean {
+  return club?.id !== entered?.id || JSON.stringify(club?.permissions) === JSON.stringify(entered?.permissions)
+}
+
 type Entry = {
+  club?: OpenClub | undefined
   /** The club with the id in the address. */
   asked?: OpenClub | undefined
   /** Whether the address has the id of a club that is not open to the person. */
@@ -65,7 +78,12 @@ function entryOf({ me, clubs }: Known, visit: Visit, rights: readonly Right[]): 
   const asked = clubs.find(({ id }) => id === cid)
   const club = asked ?? clubs.find(({ id }) => id === activeClubId())
   const feature = (visit as Visit & Matched).matches.at(-1)?.staticData.requiredClubFeature
-  return { asked, isClubMissing: cid !== undefined && asked === undefined, why: whyNotEnter(club, rights, feature) }
+  return {
+    club,
+    asked,
+    isClubMissing: cid !== undefined && asked === undefined,
+    why: whyNotEnter(club, rights, feature),
+  }
 }
 
 /** Requires a root, for screens that concern the whole installation. */
