@@ -62,6 +62,8 @@ type Worker = { databases: Databases }
 type Visit = BrowserContextOptions & {
   /** Whether the cookie notice was accepted before; otherwise it would cover every page. */
   hasReadCookies?: boolean
+  /** The hours that the clock of the browser is ahead, as after `passHours`. */
+  hoursAhead?: number
 }
 type Each = {
   wanted: Wanted['world']
@@ -96,11 +98,12 @@ export const test = base.extend<Each, Worker>({
   visit: async ({ browser, site }, use, info) => {
     const faults: string[] = []
     const contexts: BrowserContext[] = []
-    await use(async ({ hasReadCookies = true, ...options } = {}) => {
+    await use(async ({ hasReadCookies = true, hoursAhead = 0, ...options } = {}) => {
       const context = await browser.newContext({ baseURL: site.origin, ...options })
       contexts.push(context)
       noteFaults(context, faults)
       if (BAHNFREI_CLOCK_AHEAD !== undefined) await context.addInitScript(moveClock, Number(BAHNFREI_CLOCK_AHEAD))
+      if (hoursAhead > 0) await context.addInitScript(moveClock, hoursAhead * 3_600_000)
       if (hasReadCookies)
         await context.addInitScript(() => {
           // A frame without any power, such as that of a mail, has no storage.

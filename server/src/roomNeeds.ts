@@ -19,7 +19,8 @@ import { giveWay, lockReservations } from './reservations/giveWay.ts'
 import { offerFreedLanes } from './reservations/offerFreedLanes.ts'
 import { cancelSlots, takeSlot } from './reservations/offeringSlots.ts'
 import { ROOMS_BACKWARDS } from './rooms.ts'
-import { creditBy, openCollections } from './sepa/credit.ts'
+import { collectedLines, creditBy, openCollections } from './sepa/credit.ts'
+import { giveBackBy } from './sepa/giveBack.ts'
 import { uncredit } from './sepa/uncredit.ts'
 
 type Told = Pick<Config, 'isStrict' | 'feedbackMail' | 'provider' | 'hookNetworks' | 'mail' | 'bankAccess'> & {
@@ -89,7 +90,7 @@ export function roomNeeds({
     doors: { networks: hookNetworks },
     bank: {
       feed: bankFeed ?? (bankAccess && finApi(bankAccess)),
-      ...{ collections: openCollections, credit: creditBy, uncredit },
+      ...{ collections: openCollections, lines: collectedLines, credit: creditBy, uncredit, giveBack: giveBackBy },
     },
     feedback: { mailTo: feedbackMail },
     start: { mail: sendsMail, imprint: provider !== undefined },

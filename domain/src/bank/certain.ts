@@ -44,7 +44,10 @@ function debited(
 
 /** Finds the payment that a returned debit gives back. The fee of the banks is no part of it. */
 function givenBack({ entry }: Judged, { open, references }: Known): Certain | undefined {
-  const debits = stillThere(debitsOf(entry, references), { open })
+  const there = stillThere(debitsOf(entry, references), { open })
+  // Where the bank credited each debit on its own, these payments go back, and not the sum of the collection.
+  const single = there.filter(({ lineId }) => lineId === undefined)
+  const debits = single.length > 0 ? single : there
   const [original, fee] = [entry.returned?.originalAmount ?? 0, entry.returned?.fee ?? 0]
   const gone = -entry.amount
   const isPaid = debits.every(({ invoiceId, amount }) => (open.invoices.get(invoiceId)?.paid ?? 0) >= amount)

@@ -60,6 +60,8 @@ export type CollectedDebit = {
   invoiceId: Id<'invoice'>
   amount: Cents
   isReturned: boolean
+  /** The line of a collection of ours. Its money comes with the sum of the collection, and goes back on its own. */
+  lineId?: Id<'collectionLine'>
 }
 
 /** A file of debits whose sum the bank has not credited yet. */

@@ -22,8 +22,10 @@ export function referenceIndexOf({ debits, collections }: Pick<MatchFacts, 'debi
   }
 }
 
-export function debitsOf({ endToEndId }: BankEntry, { debits }: ReferenceIndex): readonly CollectedDebit[] {
-  return endToEndId === '' ? [] : (debits.get(plainReference(endToEndId)) ?? [])
+/** Finds the debits that an entry names: what comes pays none that came with the sum of a collection. */
+export function debitsOf({ endToEndId, amount }: BankEntry, { debits }: ReferenceIndex): readonly CollectedDebit[] {
+  const named = endToEndId === '' ? [] : (debits.get(plainReference(endToEndId)) ?? [])
+  return amount < 0 ? named : named.filter(({ lineId }) => lineId === undefined)
 }
 
 /** Finds the collection that an entry names: in a field of its own, or among the words of the text. */

@@ -9,7 +9,7 @@ import { bookingsTopic } from '@bahnfrei/domain/bookings/topics.ts'
 import { expect, test } from 'vitest'
 import { type Client, formOf, world } from '../../world/testWorld.ts'
 import { setUpBilling } from '../invoices/testBilling.ts'
-import { openCollections } from '../sepa/credit.ts'
+import { collectedLines, openCollections } from '../sepa/credit.ts'
 import { HeldFacts } from './heldFacts.ts'
 import { listOpen } from './list.ts'
 import { camt } from './testFiles.ts'
@@ -466,7 +466,7 @@ test('who enters by hand what a statement has brought is told before', async () 
 
 test('what is held in memory says the same as what is read afresh, whatever changed since', async () => {
   const afresh = async () => {
-    const held = new HeldFacts(openCollections)
+    const held = new HeldFacts({ collections: openCollections, lines: collectedLines })
     return w.database.systemTransaction((db) => listOpen({ held })({}, { db, club: { id: anna.clubId } }))
   }
   const says = async (what: string) => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AuditType } from '@bahnfrei/domain/accounts/audit.ts'
-import type { Certain, HandedCollection } from '@bahnfrei/domain/bank/facts.ts'
+import type { Certain, CollectedDebit, HandedCollection } from '@bahnfrei/domain/bank/facts.ts'
 import type { Known } from '@bahnfrei/domain/bank/judged.ts'
 import { findCertain, knownOf, matchOf, type RestingMatch } from '@bahnfrei/domain/bank/match.ts'
 import { MOST_JUDGED } from '@bahnfrei/domain/bank/matchAnswer.ts'
@@ -28,7 +28,7 @@ type Held = {
   until: number
   payments: Map<Id<'booking'>, Unassigned>
   invoices: Map<Id<'invoice'>, InvoiceFact>
-  debits: DebitFact[]
+  debits: (CollectedDebit & Partial<Pick<DebitFact, 'bookingId'>>)[]
   known: Known
   answers: Map<Id<'booking'>, RestingMatch>
 }
@@ -43,6 +43,10 @@ const ASIDE: ReadonlySet<AuditType> = new Set([
   ...(['bankImport', 'bankConnection', 'csvMapping', 'mandate'] as const),
 ])
 
+/** Reads the lines of our collections as debits: all of them, or those of these invoices. */
+export type LinesOf = (context: OfClub, invoiceIds?: readonly string[]) => Promise<CollectedDebit[]>
+type Collected = { collections: (context: OfClub) => Promise<HandedCollection[]>; lines: LinesOf }
+
 const LAST = 'SELECT coalesce(max(number), 0) AS last FROM audit_entries WHERE club_id = $1'
 const CHANGED = `SELECT DISTINCT type, target_id AS id FROM audit_entries WHERE club_id = $1 AND number > $2 LIMIT ${MOST_CHANGED + 1}`
 type Changed = { type: AuditType; id: string | null }
@@ -54,12 +58,12 @@ type Changed = { type: AuditType; id: string | null }
  */
 export class HeldFacts {
   readonly #held = new Map<Id<'club'>, Held>()
-  readonly #collectionsOf: (context: OfClub) => Promise<HandedCollection[]>
+  readonly #collected: Collected
   /** Counts what was heard, so that facts that were read before it are not held. */
   #heard = 0
 
-  constructor(collectionsOf: (context: OfClub) => Promise<HandedCollection[]>) {
-    this.#collectionsOf = collectionsOf
+  constructor(collected: Collected) {
+    this.#collected = collected
   }
 
   hear(topics: readonly string[] | 'all'): void {
@@ -95,8 +99,8 @@ export class HeldFacts {
     const payments = await readPayments(context)
     const invoices = payments.length === 0 ? [] : await readInvoices(context)
     const people = await readPeople(context, invoices)
-    const debits = await readDebits(context)
-    const collections = await this.#collectionsOf(context)
+    const debits = [...(await readDebits(context)), ...(await this.#collected.lines(context))]
+    const collections = await this.#collected.collections(context)
     const held = {
       ...{ upTo, until: performance.now() + HELD_MS, debits, answers: new Map() },
       payments: new Map(payments.map((payment) => [payment.id, payment])),
@@ -123,13 +127,16 @@ export class HeldFacts {
     const [bookings, invoices] = [idsOf('booking'), idsOf('invoice')]
     const isMore = changed.some(({ type }) => !ASIDE.has(type) && !['booking', 'invoice', 'collection'].includes(type))
     if (isMore) return undefined
+    const areCollectionsNew = idsOf('collection').length > 0
     return {
       bookings,
       payments: await readPayments(context, bookings),
       invoices: await readInvoices(context, invoices),
       invoiceIds: invoices,
       debits: await readDebits(context, { bookings, invoices }),
-      collections: idsOf('collection').length === 0 ? known.references.all : await this.#collectionsOf(context),
+      lines: await this.#collected.lines(context, areCollectionsNew ? undefined : invoices),
+      areLinesWhole: areCollectionsNew,
+      collections: areCollectionsNew ? await this.#collected.collections(context) : known.references.all,
     }
   }
 }
@@ -140,20 +147,27 @@ type News = {
   invoices: readonly InvoiceFact[]
   invoiceIds: readonly string[]
   debits: readonly DebitFact[]
+  lines: readonly CollectedDebit[]
+  /** Whether `lines` are those of all invoices. */
+  areLinesWhole: boolean
   collections: readonly HandedCollection[]
 }
 
 /** Takes over what changed, and forgets the answers that rest on it; returns false where all has to be read again. */
-function takeOver(held: Held, { bookings, payments, invoices, invoiceIds, debits, collections }: News): boolean {
+function takeOver(held: Held, news: News): boolean {
   const { known, answers } = held
+  const { bookings, payments, invoices, invoiceIds, debits, lines, areLinesWhole, collections } = news
   for (const id of bookings as Id<'booking'>[]) {
     held.payments.delete(id)
     answers.delete(id)
   }
   for (const payment of payments) held.payments.set(payment.id, payment)
   const of = { bookings: new Set(bookings), invoices: new Set(invoiceIds) }
-  const left = held.debits.filter((debit) => !of.bookings.has(debit.bookingId) && !of.invoices.has(debit.invoiceId))
-  held.debits = [...left, ...debits]
+  const left = held.debits.filter((debit) => {
+    if (debit.lineId !== undefined) return !areLinesWhole && !of.invoices.has(debit.invoiceId)
+    return !of.bookings.has(debit.bookingId ?? '') && !of.invoices.has(debit.invoiceId)
+  })
+  held.debits = [...left, ...debits, ...lines]
   const isReferenceNew = left.length < held.debits.length || collections !== known.references.all
   known.references = referenceIndexOf({ debits: held.debits, collections })
   for (const invoice of invoices) {

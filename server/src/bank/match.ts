@@ -6,6 +6,8 @@ import { bankMatchesTopic } from '@bahnfrei/domain/bank/topics.ts'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
+import { type Cents, cents } from '@bahnfrei/domain/base/money/money.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { recordAudit } from '../accounts/audit.ts'
 import type { Acting, ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
@@ -19,12 +21,17 @@ import type { Unassigned } from './matchFacts.ts'
 type Calls = typeof bankCalls
 
 /** The rooms to the right, as far as payments need them. */
-export type Matching = { held: HeldFacts; credit: Credit; uncredit: Uncredit }
+export type Matching = { held: HeldFacts; credit: Credit; uncredit: Uncredit; giveBack: GiveBack }
 /** Pays the invoices of a collection by the booking of its sum. */
-export type Credit = (of: { id: Id<'collection'>; booking: BookingOfSum }, context: Acting) => Promise<void>
-/** Takes back that bookings are the sums of collections. */
+export type Credit = (of: { id: Id<'collection'>; booking: Found }, context: Acting) => Promise<void>
+/** Says that the bank returned a debit of a collection, and assigns what went out to its invoice. */
+export type GiveBack = (
+  of: { id: Id<'collectionLine'>; booking: Found; returnedOn: Day; code: string; fee: Cents },
+  context: Acting,
+) => Promise<void>
+/** Takes back that bookings are the sums of collections, or give back debits of them. */
 export type Uncredit = (ids: readonly Id<'booking'>[], context: Acting) => Promise<void>
-type BookingOfSum = { id: Id<'booking'>; version: number }
+type Found = { id: Id<'booking'>; version: number }
 
 /** The payments that one transaction assigns, so that others get their turn. */
 const AT_ONCE = 100
@@ -35,7 +42,7 @@ const NAMED: ReadonlySet<ReasonFor> = new Set(['END_TO_END', 'COLLECTION', 'RETU
  * Makes the handler that assigns what is certain after a file came in. What is certain is found once; each piece looks again
  * only at its own payments. After a kill it is found again, of what is left.
  */
-export function matchPayments({ held, credit }: Matching): JobHandler {
+export function matchPayments({ held, ...rooms }: Matching): JobHandler {
   const found = new Map<Id<'club'>, Id<'booking'>[]>()
   return handle(matchPaymentsJob, async ({ clubId, uid, goesOn }, { db, now, announce, job }) => {
     const context = { db, now, announce, job, uid, club: { id: clubId } }
@@ -46,13 +53,20 @@ export function matchPayments({ held, credit }: Matching): JobHandler {
     const certain = await certainOf({ ...facts, payments: chosen(facts.payments, some) })
     // Payments that are not certain any more are left out; assigned ones leave the facts with the commit.
     const left = waiting.filter((id, at) => at >= AT_ONCE || certain.has(id))
-    for (const [id, one] of certain) await assign(context, facts.payments.get(id) as Unassigned, one, credit)
-    if (waiting.length <= AT_ONCE) found.delete(clubId)
-    else {
+    for (const [id, one] of certain) await assign(context, facts.payments.get(id) as Unassigned, one, rooms)
+    if (waiting.length <= AT_ONCE) {
+      found.delete(clubId)
+      if (bringsMore(certain)) job(matchPaymentsJob, { clubId, uid })
+    } else {
       found.set(clubId, left)
       job(matchPaymentsJob, { clubId, uid, goesOn: true })
     }
   })
+}
+
+/** Whether a collection was credited: the bank may have returned some of its debits in the same file. */
+function bringsMore(certain: ReadonlyMap<Id<'booking'>, Certain>): boolean {
+  return [...certain.values()].some(({ collection }) => collection !== undefined)
 }
 
 function inOrder(certain: ReadonlyMap<Id<'booking'>, Certain>): Id<'booking'>[] {
@@ -66,25 +80,44 @@ function chosen(payments: ReadonlyMap<Id<'booking'>, Unassigned>, ids: readonly 
 }
 
 /** Makes the verb that assigns payments where that is certain: all of them, or those that pay the named invoices. */
-export function syncPayments({ held, credit }: Matching) {
+export function syncPayments({ held, ...rooms }: Matching) {
   return async ({ invoiceIds }: InputOf<Calls['syncPayments']>, context: ClubContext) => {
     const facts = await held.of(context)
     const wanted = new Set(invoiceIds)
     const certain = [...(await certainOf(facts))].filter(
       ([, { allocations }]) => invoiceIds === undefined || allocations.some(({ invoiceId }) => wanted.has(invoiceId)),
     )
-    for (const [id, one] of certain) await assign(context, facts.payments.get(id) as Unassigned, one, credit)
+    for (const [id, one] of certain) await assign(context, facts.payments.get(id) as Unassigned, one, rooms)
+    if (bringsMore(new Map(certain))) context.job(matchPaymentsJob, { clubId: context.club.id, uid: context.uid })
     return { assigned: certain.length }
   }
 }
 
 const MATCHED = `UPDATE bank_entries SET handled = $3, matched_on = $4, reasons = $5::jsonb WHERE club_id = $1 AND id = $2`
 
-async function assign(context: Acting, { id, version }: Unassigned, found: Certain, credit: Credit): Promise<void> {
-  const { allocations, collection } = found
-  if (collection !== undefined) await credit({ id: collection.id, booking: { id, version } }, context)
-  else await changeBooking({ id, version, invoiceIds: partsOf(allocations) }, context)
+type Rooms = Pick<Matching, 'credit' | 'giveBack'>
+
+async function assign(
+  context: Acting,
+  payment: Unassigned,
+  found: Certain,
+  { credit, giveBack }: Rooms,
+): Promise<void> {
+  const { id, version, paymentDate: returnedOn, entry } = payment
+  const { allocations, collection, returned: [debit] = [] } = found
+  const booking = { id, version }
+  if (collection !== undefined) await credit({ id: collection.id, booking }, context)
+  else if (debit?.lineId === undefined) await changeBooking({ ...booking, invoiceIds: partsOf(allocations) }, context)
+  else {
+    const { code = '' } = entry.returned ?? {}
+    await giveBack({ id: debit.lineId, booking, returnedOn, code, fee: feeOf(entry) }, context)
+  }
   await setHandled(context, id, 'automatic', found.for)
+}
+
+/** Returns what the bank kept for a return, over the amount of the debit. */
+function feeOf({ amount, returned }: Unassigned['entry']): Cents {
+  return cents(returned === null ? 0 : -amount - returned.originalAmount)
 }
 
 function partsOf(allocations: readonly Allocation[]) {

@@ -5,9 +5,9 @@ import { room } from '../base/room.ts'
 import type { BankFeed } from './bankFeed.ts'
 import { BANK_PASSWORD } from './bankUser.ts'
 import { bankVerbs } from './calls.ts'
-import { HeldFacts } from './heldFacts.ts'
+import { HeldFacts, type LinesOf } from './heldFacts.ts'
 import { bankImportRun } from './jobs.ts'
-import { type Credit, matchPayments, type Uncredit } from './match.ts'
+import { type Credit, type GiveBack, matchPayments, type Uncredit } from './match.ts'
 import { fetchBankNightly, tellConsent } from './nightly.ts'
 import { bankData, moveBank } from './personalData.ts'
 import { runBankImport } from './run.ts'
@@ -18,8 +18,11 @@ declare module '../base/room.ts' {
       feed: BankFeed | undefined
       /** The collections whose sum the bank has not credited yet. */
       collections: (context: OfClub) => Promise<HandedCollection[]>
+      /** The lines of our collections: all of them, or those of these invoices. */
+      lines: LinesOf
       credit: Credit
       uncredit: Uncredit
+      giveBack: GiveBack
     }
   }
 }
@@ -45,8 +48,8 @@ export default room('bank', {
   constraints: { bank_imports_one_running: 'IMPORT_RUNNING', bank_entries_once: 'CHANGED_MEANWHILE' },
   sealed: [BANK_PASSWORD],
   restored: { withoutKey: ['DELETE FROM bank_connections', 'DELETE FROM bank_users'] },
-  open: ({ database, box, origins }, { feed, collections, credit, uncredit }) => {
-    const matching = { held: new HeldFacts(collections), credit, uncredit }
+  open: ({ database, box, origins }, { feed, collections, lines, ...rooms }) => {
+    const matching = { held: new HeldFacts({ collections, lines }), ...rooms }
     const asking = { feed, box, origin: origins[0] ?? '' }
     return {
       verbs: bankVerbs(asking, matching),

@@ -4,7 +4,7 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { membersTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import { userTopic } from '@bahnfrei/domain/users/topics.ts'
 import { recordChange } from '../base/changes.ts'
-import type { ClubContext } from '../base/context.ts'
+import type { Acting } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
 import { lockMembership } from './one.ts'
 import { memberRecords } from './tables.ts'
@@ -21,7 +21,7 @@ type Columns = Partial<
  * Changes the mandate of a member of the club. The record of changes says only that it changed, because some officers who
  * read it may not read billing details.
  */
-export async function setMandate(context: ClubContext, uid: Id<'user'>, call: string, changed: Columns): Promise<void> {
+export async function setMandate(context: Acting, uid: Id<'user'>, call: string, changed: Columns): Promise<void> {
   const { db, club, announce } = context
   await lockMembership(db, club.id, uid)
   await db

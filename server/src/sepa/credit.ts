@@ -1,4 +1,4 @@
-import type { HandedCollection } from '@bahnfrei/domain/bank/facts.ts'
+import type { CollectedDebit, HandedCollection } from '@bahnfrei/domain/bank/facts.ts'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
@@ -6,6 +6,7 @@ import { type Cents, cents } from '@bahnfrei/domain/base/money/money.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { sepaCalls } from '@bahnfrei/domain/sepa/calls.ts'
 import { whyNotCredit } from '@bahnfrei/domain/sepa/collection.ts'
+import type { LinesOf } from '../bank/heldFacts.ts'
 import type { Credit } from '../bank/match.ts'
 import type { Acting, ClubContext, OfClub } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
@@ -93,6 +94,17 @@ const OPEN = `
 export function openCollections({ db, club }: OfClub): Promise<HandedCollection[]> {
   return rows<HandedCollection>(db, 'open_collections', OPEN, [club.id])
 }
+
+/** SQL: the debits that the bank credited and can take back, for at most 13 months. */
+const COLLECTED = `
+  SELECT l.id AS "lineId", l.end_to_end_id AS "endToEndId", l.invoice_id AS "invoiceId", l.amount, false AS "isReturned"
+  FROM sepa_collection_lines l JOIN sepa_collections c ON c.club_id = l.club_id AND c.id = l.collection_id
+  WHERE l.club_id = $1 AND l.status = 'paid' AND c.collection_date > current_date - interval '14 months'
+    AND ($2::uuid[] IS NULL OR l.invoice_id = ANY ($2)) ORDER BY l.id`
+
+/** Returns the lines of collections by which the bank can give one back. */
+export const collectedLines: LinesOf = ({ db, club }, invoiceIds) =>
+  rows<CollectedDebit>(db, 'collected_lines', COLLECTED, [club.id, invoiceIds ?? null])
 
 /**
  * Returns what the sum of a collection pays: of each invoice no more than is still open. What was paid meanwhile stays

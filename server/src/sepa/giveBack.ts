@@ -4,11 +4,12 @@ import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import { type Cents, cents } from '@bahnfrei/domain/base/money/money.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { sepaCalls } from '@bahnfrei/domain/sepa/calls.ts'
-import { type LineStatus, whyNotReturn } from '@bahnfrei/domain/sepa/collection.ts'
+import { type LineStatus, RETURN_REASONS, whyNotReturn } from '@bahnfrei/domain/sepa/collection.ts'
 import { sepaTopic } from '@bahnfrei/domain/sepa/topics.ts'
 import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '../accounts/audit.ts'
-import type { ClubContext } from '../base/context.ts'
+import type { GiveBack } from '../bank/match.ts'
+import type { Acting, ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { changeBooking, createBooking } from '../bookings/enter.ts'
 import { todayOf } from '../clubs/today.ts'
@@ -43,15 +44,43 @@ type Line = {
 
 /**
  * Enters that a debit was returned: what goes out opens its invoice again, and the fee of the bank stands apart. The mandate
- * pauses until an officer has spoken to the payer.
+ * pauses until an officer has spoken to the payer. Takes the booking that a statement brought where there is one.
  */
 export async function giveBackDebit(input: Input, context: ClubContext): Promise<void> {
+  const { returnedOn, fee } = input
+  const line = await lockLine(input, context)
+  refuseIf(whyNotReturn(line, { returnedOn, today: await todayOf(context) }))
+  const invoiceIds = await paidBy(line, context)
+  const { accountId, endToEndId, amount } = line
+  const [went] = await rows<Went>(context.db, 'debit_that_went', WENT, [context.club.id, accountId, endToEndId])
+  if (went !== undefined) await changeBooking({ ...went, invoiceIds }, context)
+  else {
+    await goesOut(context, line, { returnedOn, amount, type: 'refund', invoiceIds })
+    if (fee > 0) await goesOut(context, line, { returnedOn, amount: fee, type: 'fee', invoiceIds: [] })
+  }
+  await noteReturn(line, input, context)
+}
+
+const KNOWN_REASONS: ReadonlySet<string> = new Set(RETURN_REASONS)
+
+/** Enters the return of a debit as the statement of the bank says it, with the booking that it brought. */
+export const giveBackBy: GiveBack = async ({ booking, code, ...returned }, context) => {
+  const reason = KNOWN_REASONS.has(code) ? (code as Input['reason']) : 'other'
+  const input = { ...returned, reason, note: reason === 'other' ? code : '' }
+  const line = await lockLine(input, context)
+  if (line.status !== 'paid') refuse('CHANGED_MEANWHILE')
+  await changeBooking({ ...booking, invoiceIds: await paidBy(line, context) }, context)
+  await noteReturn(line, input, { ...context, language: 'de' })
+}
+
+async function lockLine({ id }: Pick<Input, 'id'>, { db, club }: Acting): Promise<Line> {
+  const [line] = await rows<Line>(db, 'returned_line', LINE, [club.id, id])
+  return line ?? refuse('SEPA_LINE_NOT_FOUND')
+}
+
+async function noteReturn(line: Line, input: Input, context: Acting & Pick<ClubContext, 'language'>): Promise<void> {
   const { db, club, announce, language } = context
   const { id, returnedOn, reason, note, fee } = input
-  const [line] = await rows<Line>(db, 'returned_line', LINE, [club.id, id])
-  if (line === undefined) refuse('SEPA_LINE_NOT_FOUND')
-  refuseIf(whyNotReturn(line, { returnedOn, today: await todayOf(context) }))
-  await giveBack(context, line, input)
   await db
     .update(sepaCollectionLines)
     .set({ status: 'returned', returnedOn, returnReason: reason, returnNote: note.trim(), returnFee: fee })
@@ -77,27 +106,13 @@ const WENT = `
   SELECT b.id, b.version FROM bookings b JOIN bank_entries e ON e.club_id = b.club_id AND e.id = b.id
   WHERE b.club_id = $1 AND b.account_id = $2 AND e.entry->>'endToEndId' = $3 AND b.amount < 0 AND b.assigned = 0
     AND b.locked_on IS NULL ORDER BY b.payment_date, b.id LIMIT 1 FOR UPDATE OF b`
+type Went = { id: Id<'booking'>; version: number }
 
-/**
- * Gives back what the collection paid on the invoice of a line, with the booking that a statement brought or with a new one.
- * A payment that came in another way stays.
- */
-async function giveBack(context: ClubContext, line: Line, { returnedOn, fee }: Input): Promise<void> {
-  const { db, club } = context
-  const { bookingId, invoiceId, accountId, endToEndId, amount } = line
-  const [{ paid }] = (await rows<{ paid: Cents }>(db, 'paid_by_debit', PAID, [club.id, bookingId, invoiceId])) as [
-    { paid: Cents },
-  ]
-  const invoiceIds = paid > 0 ? [{ id: invoiceId, amount: cents(-paid) }] : []
-  const [went] = await rows<{ id: Id<'booking'>; version: number }>(db, 'debit_that_went', WENT, [
-    ...[club.id, accountId, endToEndId],
-  ])
-  if (went !== undefined) {
-    await changeBooking({ ...went, invoiceIds }, context)
-    return
-  }
-  await goesOut(context, line, { returnedOn, amount, type: 'refund', invoiceIds })
-  if (fee > 0) await goesOut(context, line, { returnedOn, amount: fee, type: 'fee', invoiceIds: [] })
+/** Returns what the collection paid on the invoice of a line, to be given back. A payment that came in another way stays. */
+async function paidBy({ bookingId, invoiceId }: Line, { db, club }: Acting) {
+  const [found] = await rows<{ paid: Cents }>(db, 'paid_by_debit', PAID, [club.id, bookingId, invoiceId])
+  const paid = found?.paid ?? 0
+  return paid > 0 ? [{ id: invoiceId, amount: cents(-paid) }] : []
 }
 
 type Out = {

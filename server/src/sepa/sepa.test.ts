@@ -56,11 +56,13 @@ const issue = async (amount = 30_00, more: Partial<InvoiceInput> = {}) => {
 }
 const collect = (invoices: Id<'invoice'>[], collectionDate = earliest()) =>
   anna.sepa.pain({ invoices, collectionDate, bankAccount })
-const takeIn = async (paid: Paid) => {
-  const form = formOf(camt([paid]), { name: 'auszug.xml', type: 'application/octet-stream' })
+const takeIn = async (...paid: Paid[]) => {
+  const form = formOf(camt(paid), { name: 'auszug.xml', type: 'application/octet-stream' })
   const { body } = await anna.send('POST', '/billing/import', form)
-  await anna.bank.run({ id: body.id as Id<'bankImport'>, fresh: 1 })
+  const id = body.id as Id<'bankImport'>
+  await anna.bank.run({ id, fresh: paid.length })
   await w.app.jobs.done()
+  return id
 }
 const statusOf = async (id: Id<'invoice'>) => (await anna.invoices.one({ id })).status
 
@@ -567,4 +569,42 @@ test('a payment of the same sum without the reference is proposed as the sum of 
   await anna.sepa.giveBack({ id: line?.id as Id<'collectionLine'>, ...returned })
   const version = (await anna.bookings.list({ booking: taken.id })).bookings[0]?.version ?? 0
   await expect(anna.bank.leave({ ...taken, version })).rejects.toMatchObject({ code: 'SEPA_LINE_RETURNED' })
+})
+
+test('a statement with the sum of a collection and two returns of it, one with a fee, opens their invoices by itself, pauses the mandate, and undone as a whole leaves it as it was [BOOK-069]', async () => {
+  await pays({ mandateReference: 'BEN/RETURNS' })
+  const ids = [await issue(31_00), await issue(32_00), await issue(33_00)]
+  const { id } = await collect(ids)
+  await wait(7)
+  const { collectionDate: day, messageId, lines } = await anna.sepa.one({ id })
+  const endToEndId = (at: number) => lines.find(({ invoiceId }) => invoiceId === ids[at])?.endToEndId ?? expect.fail()
+  const back = (at: number, amount: string, original: string, code: string) => ({
+    ...{ day: today(), amount, name: 'Ben', endToEndId: endToEndId(at) },
+    more: `<AmtDtls><InstdAmt><Amt Ccy="EUR">${original}</Amt></InstdAmt></AmtDtls><RtrInf><Rsn><Cd>${code}</Cd></Rsn></RtrInf>`,
+  })
+  const file = await takeIn(
+    { day, amount: '96.00', text: `SAMMLER ${messageId}` },
+    back(1, '-35.50', '32.00', 'AM04'),
+    back(2, '-33.00', '33.00', 'XX99'),
+  )
+  const states = async () => Promise.all(ids.map(statusOf))
+  expect(await states()).toEqual(['paid', 'open', 'open'])
+  const facts = (await anna.sepa.one({ id })).lines
+    .map((line) => [line.amount, line.status, line.returnReason, line.returnNote, line.returnFee])
+    .toSorted()
+  expect(facts).toEqual([
+    [31_00, 'paid', null, '', 0],
+    [32_00, 'returned', 'AM04', '', 3_50],
+    [33_00, 'returned', 'other', 'XX99', 0],
+  ])
+  expect((await anna.sepa.mandate({ uid: ben.uid })).pauseReason).toContain('zurückgegeben')
+  expect((await anna.audit.check({})).proofs.flatMap(({ faults }) => faults)).toEqual([])
+
+  await anna.bank.undo({ id: file })
+  const { status, lines: after } = await anna.sepa.one({ id })
+  expect([status, after.map((line) => line.status), await states()]).toEqual([
+    'made',
+    ['open', 'open', 'open'],
+    ['open', 'open', 'open'],
+  ])
 })

@@ -3,6 +3,7 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { sepaCalls } from '@bahnfrei/domain/sepa/calls.ts'
 import { whyNotUncredit } from '@bahnfrei/domain/sepa/collection.ts'
+import { sepaTopic } from '@bahnfrei/domain/sepa/topics.ts'
 import type { Uncredit } from '../bank/match.ts'
 import type { Acting, ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
@@ -36,9 +37,21 @@ export async function uncreditCollection(
 
 const BY = `SELECT id FROM sepa_collections WHERE club_id = $1 AND booking_id = ANY ($2::uuid[]) AND status = 'credited' ORDER BY id`
 
-/** Takes back that bookings are the sums of collections: the bank has their files and has not credited them. */
+/** SQL: the debits that bookings of the bank gave back are paid again. Their mandates stay paused. */
+const UNRETURN = `
+  UPDATE sepa_collection_lines l SET status = 'paid', returned_on = NULL, return_reason = NULL, return_note = '', return_fee = 0
+  FROM bank_entries e
+  WHERE l.club_id = $1 AND l.status = 'returned' AND e.club_id = l.club_id AND e.id = ANY ($2::uuid[])
+    AND e.entry->>'endToEndId' = l.end_to_end_id AND e.entry->>'returned' IS NOT NULL`
+
+/**
+ * Takes back that bookings are the sums of collections or give back debits of them: the bank has the files and has not
+ * credited them.
+ */
 export const uncredit: Uncredit = async (ids, context) => {
-  const { db, club } = context
+  const { db, club, announce } = context
+  await rows(db, 'debits_paid_again', UNRETURN, [club.id, ids])
+  announce(sepaTopic(club.id))
   for (const { id } of await rows<{ id: Id<'collection'> }>(db, 'credited_by', BY, [club.id, ids]))
     await reopen(context, await lockCollection(context, id))
 }
