@@ -11,6 +11,7 @@ import { membersTopic } from '../clubs/topics.ts'
 import { feesTopic } from '../fees/topics.ts'
 import { invoicesTopic } from '../invoices/topics.ts'
 import { WriteOffReason } from '../invoices/writeOff.ts'
+import { receiptsTopic } from '../receipts/topics.ts'
 import { namesTopic } from '../users/topics.ts'
 import { BankImport, MOST_IMPORTS, MOST_SAME, MOST_STATEMENT_BYTES, SameEntry, StatementDraft } from './bankImport.ts'
 import { CsvMapping, MappingInput, MOST_MAPPINGS } from './csvMapping.ts'
@@ -174,6 +175,7 @@ export const bankCalls = {
         invoicesTopic(clubId),
         accountsTopic(clubId),
         feesTopic(clubId),
+        receiptsTopic(clubId),
         membersTopic(clubId),
         namesTopic(),
       ],
@@ -208,6 +210,16 @@ export const bankCalls = {
     }),
     output: z.strictObject({}),
     refusals: [...bookingCalls.change.refusals, 'INVOICE_NOT_PARTIAL', 'INVOICE_WRITTEN_OFF', 'WRITE_OFF_TOO_MUCH'],
+  }),
+  takeReceipt: call({
+    route: 'POST /billing/payments/receipt',
+    guard: 'billing:w',
+    feature,
+    summary:
+      'Takes money from a statement that went out for the payment of a receipt; `version` is the one that was seen.',
+    input: z.strictObject({ ...booking, receiptId: Id('receipt') }),
+    output: z.strictObject({}),
+    refusals: bookingCalls.change.refusals,
   }),
   takeCollection: call({
     route: 'POST /billing/payments/collection',

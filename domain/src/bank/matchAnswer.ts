@@ -51,6 +51,15 @@ const payment = {
 export const OpenPayment = z.strictObject({
   ...payment,
   proposals: z.array(ProposalShown),
+  /** The receipts that it can have paid, best first; each is paid whole. */
+  receipts: z.array(
+    z.strictObject({
+      id: Id('receipt'),
+      receiptNumber: z.string(),
+      userName: z.string(),
+      for: z.array(z.enum(REASONS_FOR)),
+    }),
+  ),
   against: z.array(z.enum(REASONS_AGAINST)),
 })
 export type OpenPayment = z.infer<typeof OpenPayment>

@@ -35,6 +35,7 @@ export const bankSamples: SamplesOf<typeof bankCalls & typeof bankAccessCalls> =
     invoiceIds: [{ id: idOf('invoice', 'issuedInvoice'), amount: cents(1) }],
     writeOff: 'Gebühr der Bank',
   },
+  takeReceipt: { ...booking, receiptId: idOf('receipt') },
   takeCollection: { ...booking, collectionId: idOf('collection') },
   leave: { ...booking, giveBack: true },
   payerRules: {},

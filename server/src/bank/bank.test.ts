@@ -9,6 +9,7 @@ import { bookingsTopic } from '@bahnfrei/domain/bookings/topics.ts'
 import { expect, test } from 'vitest'
 import { type Client, formOf, world } from '../../world/testWorld.ts'
 import { setUpBilling } from '../invoices/testBilling.ts'
+import { setUpReceipts } from '../receipts/testReceipts.ts'
 import { collectedLines, openCollections } from '../sepa/credit.ts'
 import { HeldFacts } from './heldFacts.ts'
 import { listOpen } from './list.ts'
@@ -368,6 +369,41 @@ test('a debit that is given back opens its invoice again on the day of the entry
   )
   const proof = await anna.audit.check({})
   expect(proof.proofs.flatMap(({ faults }) => faults)).toEqual([])
+})
+
+test('a bill that a statement says was paid is proposed with its receipt, never assigned by itself, and paid by a tap', async () => {
+  const { reduced } = await setUpReceipts(anna)
+  const line = {
+    name: 'Scheiben',
+    quantity: 1,
+    unitAmount: cents(64_20),
+    taxId: reduced,
+    bookingAccountNumber: '68500',
+  }
+  const { id: receiptId, receiptNumber } = await anna.receipts.create({
+    ...{
+      uid: null,
+      userName: 'Scheiben-Müller',
+      reference: 'SM 4711',
+      invoiceDate: before(9),
+      deliveryDate: before(9),
+    },
+    ...{ deliveryEndDate: null, dueDate: null, currency: 'EUR', comment: '', areNet: false, iban: '' },
+    ...{ items: [{ ...line, costCenterNumber: '', sphere: 'purpose' }], attachmentId: null },
+  })
+  await take(camt([{ day: before(2), amount: '-64.20', name: 'Scheiben-Mueller', text: 'SM4711' }]))
+  const open = (await anna.bank.open({})).payments.find(({ amount }) => amount === -64_20) ?? expect.fail()
+  expect(open.receipts).toEqual([
+    { id: receiptId, receiptNumber, userName: 'Scheiben-Müller', for: ['NUMBER', 'NAME', 'AMOUNT'] },
+  ])
+  const { id, version } = open
+  await expect(anna.bank.takeReceipt({ id, version: version - 1, receiptId })).rejects.toMatchObject(
+    refused('CHANGED_MEANWHILE'),
+  )
+  await anna.bank.takeReceipt({ id, version, receiptId })
+  expect((await anna.receipts.one({ id: receiptId })).status).toBe('paid')
+  expect((await anna.bank.open({})).payments.map((payment) => payment.id)).not.toContain(id)
+  expect((await anna.audit.check({})).proofs.flatMap(({ faults }) => faults)).toEqual([])
 })
 
 test('a long file is taken in and undone whole', async () => {

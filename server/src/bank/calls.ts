@@ -2,7 +2,16 @@ import { type Asking, accessVerbs } from './ask.ts'
 import { change, draft, remove, upload } from './draft.ts'
 import { listAutomatic, listImports, listOpen } from './list.ts'
 import { listMappings, setMapping } from './mappings.ts'
-import { leave, listPayerRules, type Matching, removePayerRule, syncPayments, take, takeCollection } from './match.ts'
+import {
+  leave,
+  listPayerRules,
+  type Matching,
+  removePayerRule,
+  syncPayments,
+  take,
+  takeCollection,
+  takeReceipt,
+} from './match.ts'
 import { run, undo } from './run.ts'
 
 /** Returns the verbs of the room; `asking` says how banks are asked, `matching` how payments are matched. */
@@ -23,6 +32,7 @@ export const bankVerbs = (asking: Asking, matching: Matching) => ({
     open: listOpen(matching),
     automatic: listAutomatic,
     take,
+    takeReceipt,
     takeCollection: takeCollection(matching),
     leave: leave(matching),
     payerRules: listPayerRules,

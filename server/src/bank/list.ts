@@ -8,6 +8,7 @@ import {
   MOST_SHOWN,
   type OpenPayment,
 } from '@bahnfrei/domain/bank/matchAnswer.ts'
+import { type OpenReceipt, receiptsFor } from '@bahnfrei/domain/bank/receiptFor.ts'
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { NO_CENTS } from '@bahnfrei/domain/base/money/money.ts'
@@ -39,6 +40,7 @@ export function listOpen({ held }: Pick<Matching, 'held'>) {
   return async (_: unknown, context: OfClub): Promise<OutputOf<Calls['open']>> => {
     const facts = await held.of(context)
     const payments = [...facts.payments.values()].toSorted(byDay).slice(0, MOST_SHOWN)
+    const receipts = await openReceipts(context, payments)
     return {
       payments: payments.map((payment): OpenPayment => {
         const match = answerFor(facts, payment)
@@ -47,11 +49,25 @@ export function listOpen({ held }: Pick<Matching, 'held'>) {
         return {
           ...shownEntry(payment.id, payment.version, payment.entry),
           proposals: proposals.map((proposal) => shownProposal(proposal, facts)),
+          receipts: receiptsFor(payment.entry, receipts).map(({ receipt: { id, number, userName }, ...reasons }) => ({
+            ...{ id, receiptNumber: number, userName, for: reasons.for },
+          })),
           against: match.outcome === 'open' ? [...match.against] : [],
         }
       }),
     }
   }
+}
+
+const RECEIPTS = `
+  SELECT id, receipt_number AS number, reference, user_name AS "userName", currency, amount - paid AS rest FROM receipts
+  WHERE club_id = $1 AND status IN ('open', 'partial') AND amount - paid = ANY ($2::bigint[]) ORDER BY invoice_date, id`
+
+/** Reads the receipts whose rest is the amount of one of the payments. */
+function openReceipts({ db, club }: OfClub, payments: readonly Unassigned[]): Promise<OpenReceipt[]> {
+  const amounts = payments.flatMap(({ entry: { amount } }) => (amount < 0 ? [-amount] : []))
+  if (amounts.length === 0) return Promise.resolve([])
+  return rows<OpenReceipt>(db, 'receipts_to_match', RECEIPTS, [club.id, amounts])
 }
 
 function byDay(one: Unassigned, other: Unassigned): number {

@@ -136,8 +136,10 @@ async function setHandled(
 }
 
 const ENTRY = `
-  SELECT e.entry->>'iban' AS iban, b.assigned FROM bank_entries e JOIN bookings b ON b.club_id = e.club_id AND b.id = e.id
+  SELECT e.entry->>'iban' AS iban, b.amount FROM bank_entries e JOIN bookings b ON b.club_id = e.club_id AND b.id = e.id
   WHERE e.club_id = $1 AND e.id = $2`
+
+type Entry = { iban: string; amount: Cents }
 
 /** Assigns a payment as an officer says, and remembers for whom its account pays. */
 export async function take(
@@ -154,6 +156,17 @@ export async function take(
       iban,
       invoiceIds.map((part) => part.id),
     )
+  return {}
+}
+
+/** Takes money that went out for the payment of a receipt, as an officer says. */
+export async function takeReceipt(
+  { id, version, receiptId }: InputOf<Calls['takeReceipt']>,
+  context: ClubContext,
+): Promise<OutputOf<Calls['takeReceipt']>> {
+  const { amount } = await findEntry(context, id)
+  await changeBooking({ id, version, invoiceIds: [], receiptIds: [{ id: receiptId, amount: cents(-amount) }] }, context)
+  await setHandled(context, id, 'taken')
   return {}
 }
 
@@ -184,8 +197,8 @@ export function leave({ uncredit }: Matching) {
   }
 }
 
-async function findEntry({ db, club }: ClubContext, id: Id<'booking'>): Promise<{ iban: string }> {
-  const [found] = await rows<{ iban: string }>(db, 'entry_of_booking', ENTRY, [club.id, id])
+async function findEntry({ db, club }: ClubContext, id: Id<'booking'>): Promise<Entry> {
+  const [found] = await rows<Entry>(db, 'entry_of_booking', ENTRY, [club.id, id])
   return found ?? refuse('BOOKING_NOT_FOUND')
 }
 

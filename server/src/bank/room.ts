@@ -38,6 +38,7 @@ export default room('bank', {
     'memberships',
     'payment_accounts',
     'payment_records',
+    'receipts',
     'users',
   ],
   sweeps: sweepsOfImports(bankImportRun),

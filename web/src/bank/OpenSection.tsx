@@ -58,6 +58,9 @@ export function OpenSection({ mayChange, isFirst }: { mayChange: boolean; isFirs
               <Stack gap={12}>
                 <PaymentFacts payment={payment} />
                 <Proposals payment={payment} mayChange={mayChange} />
+                {payment.receipts.map((receipt) => (
+                  <ReceiptCard key={receipt.id} payment={payment} receipt={receipt} mayChange={mayChange} />
+                ))}
                 {mayChange && <Acts payment={payment} />}
               </Stack>
             </Card>
@@ -146,6 +149,39 @@ function ProposalCard({ payment, proposal, mayChange }: Props & { proposal: Open
               {t('TAKE')}
             </SaveButton>
             <WriteOffButton payment={payment} allocations={allocations} />
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** A receipt that the money can have paid. */
+function ReceiptCard({ payment, receipt, mayChange }: Props & { receipt: OpenPayment['receipts'][number] }) {
+  const t = useTexts('STATEMENT.OPEN')
+  const says = useTexts('REASONS')
+  const amountOf = useAmount(payment)
+  const { id, version } = payment
+  const named = {
+    ...{ amount: amountOf(cents(-payment.amount)), number: receipt.receiptNumber },
+    name: receipt.userName || t('NOBODY'),
+  }
+  const take = async () => {
+    await call(bankCalls.takeReceipt, { id, version, receiptId: receipt.id })
+    toast.success(t('TAKEN'))
+  }
+  return (
+    <Card>
+      <Stack gap={8}>
+        <span>{t('RECEIPT', named)}</span>
+        <Dim>
+          {t('FOR')}: {receipt.for.map((reason) => says(`FOR.${reason}`)).join(' ')}
+        </Dim>
+        {mayChange && (
+          <Row>
+            <SaveButton label={t('TAKE_RECEIPT', named)} onSave={take}>
+              {t('TAKE')}
+            </SaveButton>
           </Row>
         )}
       </Stack>

@@ -115,6 +115,8 @@ export default {
       MORE: '{count, plural, one {Ein weiterer Vorschlag} other {# weitere Vorschläge}}',
       PART: 'Rechnung {number} von {name}: {amount}',
       PART_REST: 'Rechnung {number} von {name}: {amount} von offenen {rest}',
+      RECEIPT: 'Beleg {number} von {name}: {amount}',
+      TAKE_RECEIPT: '{amount} an {name} zuordnen: Beleg {number}',
       COLLECTION: 'Lastschrifteinzug {messageId} vom {day}: {count, plural, one {eine Rechnung} other {# Rechnungen}}',
       BACK: 'Rechnung {number} von {name} ist mit {amount} wieder offen',
       TAKE: 'Zuordnen',

@@ -118,6 +118,8 @@ export default {
       MORE: '{count, plural, one {One more proposal} other {# more proposals}}',
       PART: 'Invoice {number} of {name}: {amount}',
       PART_REST: 'Invoice {number} of {name}: {amount} of {rest} open',
+      RECEIPT: 'Receipt {number} of {name}: {amount}',
+      TAKE_RECEIPT: 'Assign {amount} to {name}: receipt {number}',
       COLLECTION: 'Collection {messageId} of {day}: {count, plural, one {one invoice} other {# invoices}}',
       BACK: 'Invoice {number} of {name} is open again with {amount}',
       TAKE: 'Assign',
