@@ -1,22 +1,17 @@
 import { expect, test } from 'vitest'
-import type { BillingSettings } from '../accounts/settings.ts'
 import { often, seedOr } from '../base/testLength.ts'
 import { addDays } from '../base/time/time.ts'
-import { factsOf, type Known } from '../invoices/draft.ts'
 import { chanceOf } from '../invoices/drawnLines.ts'
 import { expectedTotals } from '../invoices/expectedTotals.ts'
 import { InvoiceInput } from '../invoices/invoice.ts'
-import { issued } from '../invoices/issue.ts'
 import { pricedUnder } from '../invoices/taxStatus.ts'
 import { type Bill, type BillLine, billOf, countedOn, whyNotBill } from './bill.ts'
 import { cycleIn, cycleOn, lastPeriod, periodOf } from './cycle.ts'
+import { issuedBill } from './drawnBill.ts'
 import { type DrawnClub, drawnClub } from './drawnSubscription.ts'
 import { type ExpectedBill, expectedBills } from './expectedBill.ts'
-import { billInvoice } from './invoice.ts'
 
 const [FIRST, LAST] = ['2027-12-01', '2028-04-10']
-const TAX = crypto.randomUUID()
-const CLUB = crypto.randomUUID()
 
 /** Returns the bill of the cycle of a period as the application computes it. */
 function billedFor({ billed, products, members, others }: DrawnClub, period: string) {
@@ -38,33 +33,10 @@ const expectedLine =
     ...{ full: Number(full), amount: Number(amount), discounts: discounts.map(Number) },
   })
 
-/** Returns the invoice that the bill of a club becomes, with its amounts. */
-function invoiceOf({ rate, taxInclusive, taxStatus }: DrawnClub, bill: Bill) {
-  const settings = {
-    taxRates: [
-      {
-        ...{ id: TAX, percentage: rate.percentage, category: rate.category, description: rate.reason },
-        ...{ display_name: 'Üblich', inclusive: taxInclusive, validFrom: '2020-01-01', archivedFrom: null },
-      },
-    ],
-    invoiceSettings: {
-      ...{ displayName: '', addressLine1: '', addressLine2: '', addressLine3: '', transferAccount: null },
-      ...{ defaultNote: '', defaultSubNote: '', paymentTermDays: 14 },
-    },
-  } as unknown as BillingSettings
-  const facts = { clubId: CLUB, settings, taxId: TAX, invoiceDate: LAST, lineText: () => 'so und so' }
-  const input = billInvoice(bill, facts)
-  const known = {
-    ...{ settings, products: [], accounts: [], basePlan: null },
-    ...{ costCenters: [], receiver: { language: 'de', taxStatus, buyer: {} } },
-  } as unknown as Known
-  return { input, invoice: issued(factsOf(input, known, 'recurring'), { runningNumber: '1', invoiceNumber: 'B-1' }) }
-}
-
 function checkInvoice(club: DrawnClub, bill: Bill, expected: ExpectedBill): void {
   const amounts = expected.lines.map(({ amount }) => Number(amount)).filter((amount) => amount > 0)
   if (amounts.length === 0) return
-  const { input, invoice } = invoiceOf(club, bill)
+  const { input, invoice } = issuedBill(club, bill, { invoiceDate: LAST, lineText: () => 'so und so' })
   expect(InvoiceInput.safeParse(input).error).toBeUndefined()
   const { rate, taxInclusive, taxStatus } = club
   const lines = amounts.map((amount) =>
