@@ -163,6 +163,13 @@ test.each<[string, Partial<SubscriptionWish>, string | undefined]>([
     'INPUT_INVALID',
   ],
   ['a product that nobody sells', { items: [has('gone')] }, 'PLAN_PRODUCT_NOT_FOUND'],
+  [
+    'a product twice on one day',
+    { items: [has('base', '2026-02-01', '2026-03-10'), has('base', '2026-03-10')] },
+    'INPUT_INVALID',
+  ],
+  ['a product again', { items: [has('base', '2026-02-01', '2026-03-10'), has('base', '2026-03-11')] }, undefined],
+  ['a product twice for good', { items: [has('base'), has('members'), has('base')] }, 'INPUT_INVALID'],
   ['a product before its first price', { items: [has('base', '2024-12-31')] }, 'PLAN_PRICE_MISSING'],
   ['a wrong addition', { additions: [{ ...WISH, trialEndDate: '2026-01-31' }] }, 'INPUT_INVALID'],
 ])('a root cannot give a club what makes no sense: %s', (_, wish, why) => {

@@ -113,7 +113,15 @@ function whyNotTerms({ startDate, trialEndDate, endDate, items, discounts }: Ter
     if (until !== null && until < from) return 'INPUT_INVALID'
     if (priceOn(product, from) === undefined) return 'PLAN_PRICE_MISSING'
   }
-  return discounts.every(isDiscount) ? undefined : 'INPUT_INVALID'
+  return discounts.every(isDiscount) && !items.some(isHadAlready) ? undefined : 'INPUT_INVALID'
+}
+
+/** Whether a product is among those before it with a day in common: it would be billed twice. */
+function isHadAlready({ productId, from, until }: SubscribedProduct, at: number, items: readonly SubscribedProduct[]) {
+  return items
+    .slice(0, at)
+    .filter((item) => item.productId === productId)
+    .some((item) => (item.until === null || from <= item.until) && (until === null || item.from <= until))
 }
 
 function isDiscount({ type, value, from, until }: Pick<Discount, 'type' | 'value' | 'from' | 'until'>): boolean {

@@ -126,6 +126,30 @@ test('a club without an owner that is renamed in the middle of a cycle is billed
   expect(invoices).toHaveLength(1)
 })
 
+test('two records of a person that become one in the middle of a cycle are counted once from then on, and the bill before stays as it was [SUBS-026]', async () => {
+  const cara = await w.as('cara', 'birkenau')
+  const { clubId } = cara
+  const names = { email: '', fullName: 'Dirk Degen', firstName: 'Dirk', lastName: 'Degen', callName: 'Dirk' }
+  const { memberNumber } = await cara.members.nextNumber({})
+  const { uid: source } = await cara.members.createPerson({ ...names, isMember: true, memberNumber })
+  const joined = `UPDATE memberships SET join_date = '2020-01-01' WHERE club_id = $1 AND uid = $2`
+  await w.database.rows('joined', joined, [clubId, source])
+  await w.database.rows('email', `UPDATE club_profiles SET email = 'post@birkenau.example' WHERE club_id = $1`, [
+    clubId,
+  ])
+  await rita.subscriptions.setSubscription(wish(clubId))
+  expect(await send([clubId], '2026-03')).toEqual({ sent: [clubId], failed: [] })
+  const [before] = await reportsOf(clubId)
+  expect(before).toMatchObject({ currentBilled: 3, sum: 26_50 })
+  const dirk = await w.as('dirk', 'birkenau')
+  await cara.members.merge({ source, target: dirk.uid, deleteAfter: true })
+  expect(await previewOf(clubId, '2026-04')).toMatchObject({ currentBilled: 2, sum: 26_00, before: 26_50 })
+  expect(await reportsOf(clubId)).toEqual([before])
+  const people = 'SELECT uid FROM billing_report_people WHERE club_id = $1 AND report_id = $2'
+  const counted = await w.database.rows<{ uid: string }>('counted', people, [clubId, before?.id])
+  expect(counted.map(({ uid }) => uid).toSorted()).toEqual([cara.uid, dirk.uid, dirk.uid].toSorted())
+})
+
 test('a product and a discount that ended are on no later bill, and a discount on a product that ended lowers only its days [SUBS-025] [M20]', async () => {
   const discount = {
     type: 'percentage' as const,

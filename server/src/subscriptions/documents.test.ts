@@ -18,7 +18,7 @@ const discount = { limitToProductIds: [], from: null, until: null } as const
 /** What makes lines of each kind: in full, by the day, and lowered. */
 const terms = {
   trialEndDate: '2026-03-10',
-  items: [has(base), has(members), { ...has(base), from: '2026-03-21' }],
+  items: [has(base), { ...has(members), until: '2026-03-20' }, { ...has(members), from: '2026-03-25' }],
   discounts: [
     { ...discount, type: 'percentage' as const, value: 12.5, label: 'Einstieg', limitToProductIds: [members] },
     { ...discount, type: 'flat' as const, value: 99, label: 'Treue & Dank' },
