@@ -10,7 +10,7 @@ import {
   type Discount,
   itemsAfter,
   type StoredSubscription,
-  type SubscriptionWish,
+  SubscriptionWish,
   whyNotChoose,
   whyNotSubscription,
 } from './subscription.ts'
@@ -122,6 +122,20 @@ test('a change of the owner counts after the trial, else with the next cycle, an
   const once = itemsAfter([has('members'), has('base')], ['base', 'more'], '2026-04-01')
   expect(once).toEqual([has('members', '2025-01-01', '2026-03-31'), has('base'), has('more', '2026-04-01')])
   expect(itemsAfter(once, ['members', 'base'], '2026-04-01')).toEqual([has('members'), has('base')])
+})
+
+test('after its owner chose other products each month for years, a root can still change a subscription', () => {
+  const months = Array.from({ length: 60 }, (_, at) =>
+    cycleIn(1, `${2020 + Math.floor(at / 12)}-${`${(at % 12) + 1}`.padStart(2, '0')}`),
+  )
+  const { items } = months.reduce(
+    (stored, { start }, at) => ({ items: itemsAfter(stored.items, [at % 2 === 0 ? 'base' : 'members'], start) }),
+    { items: [] as StoredSubscription['items'] },
+  )
+  expect(items).toHaveLength(60)
+  const ids = { base: crypto.randomUUID(), members: crypto.randomUUID() } as Record<string, string>
+  const named = items.map((item) => ({ ...item, productId: ids[item.productId] ?? '' }))
+  expect(SubscriptionWish.safeParse({ ...WISH, clubId: crypto.randomUUID(), items: named }).error).toBeUndefined()
 })
 
 test('an owner chooses what is offered or what the club has, until the end was set', () => {

@@ -13,7 +13,8 @@ export const SUBSCRIPTION_TYPES = ['subscription', 'addition'] as const
 /** The kinds of discounts: a part of each line in percent, or a sum in cents (SUBS-013). */
 export const DISCOUNT_TYPES = ['percentage', 'flat'] as const
 
-const MOST = { items: 20, discounts: 10, additions: 10, label: 60 } as const
+// The products of earlier years are among the items.
+const MOST = { items: 100, named: 20, discounts: 10, additions: 10, label: 60 } as const
 
 /** A product that a subscription has from a day on, until its last day or for good. */
 export const SubscribedProduct = z.strictObject({
@@ -30,7 +31,7 @@ const discount = {
   /** The percentage, with at most two decimals, or the cents. */
   value: z.number().check(z.minimum(0), z.maximum(MOST_CENTS)),
   /** The products that it lowers; all of its subscription where it names none. */
-  limitToProductIds: z.array(Id('planProduct')).check(z.maxLength(MOST.items)),
+  limitToProductIds: z.array(Id('planProduct')).check(z.maxLength(MOST.named)),
   from: z.nullable(DayField),
   until: z.nullable(DayField),
 }
