@@ -62,12 +62,12 @@ function settingsOf({ rate, taxInclusive }: DrawnClub): BillingSettings {
       ...{ email: 'rechnung@bahnfrei.example', paymentTermDays: 14, defaultNote: 'Danke!', defaultSubNote: '' },
       transferAccount: {
         ...{ id: PROVIDER, name: 'Bank', number: '18000', displayName: 'Bank', accountHolder: 'Bahnfrei Betrieb' },
-        ...{ bankName: 'Bank', IBAN: 'DE02120300000000202051', BIC: '' },
+        ...{ bankName: 'Bank', IBAN: 'DE02120300000000202051', BIC: '', cashMode: 'none', locked: false },
       },
     },
     ...{ billingCycleSettings: { defaultStart: 'startOfYear' }, isSmallBusiness: false, keepsSpheres: false },
     ...{ activePlanId: null, firstActiveOn: null, closedUntil: null, timeZone: 'Europe/Berlin' },
-  } as BillingSettings
+  }
 }
 
 function receiverOf({ taxStatus }: DrawnClub) {

@@ -2,6 +2,8 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { cents } from '@bahnfrei/domain/base/money/money.ts'
 import type { IssuedInvoice } from '@bahnfrei/domain/invoices/invoice.ts'
 import type { TaxStatus } from '@bahnfrei/domain/invoices/taxStatus.ts'
+import type { ReceiptInput } from '@bahnfrei/domain/receipts/receipt.ts'
+import type { SubscriptionWish } from '@bahnfrei/domain/subscriptions/subscription.ts'
 import { expect, test } from 'vitest'
 import { formOf, world } from '../../world/testWorld.ts'
 import { cii } from '../invoices/documents/cii.ts'
@@ -14,14 +16,14 @@ import { addClub, makeProvider } from './testProvider.ts'
 
 const w = await world()
 const { rita, base, members, has, wish } = await makeProvider(w)
-const discount = { limitToProductIds: [], from: null, until: null } as const
+const discount = { from: null, until: null }
 /** What makes lines of each kind: in full, by the day, and lowered. */
-const terms = {
+const terms: Partial<SubscriptionWish> = {
   trialEndDate: '2026-03-10',
   items: [has(base), { ...has(members), until: '2026-03-20' }, { ...has(members), from: '2026-03-25' }],
   discounts: [
-    { ...discount, type: 'percentage' as const, value: 12.5, label: 'Einstieg', limitToProductIds: [members] },
-    { ...discount, type: 'flat' as const, value: 99, label: 'Treue & Dank' },
+    { ...discount, type: 'percentage', value: 12.5, label: 'Einstieg', limitToProductIds: [members] },
+    { ...discount, type: 'flat', value: 99, label: 'Treue & Dank', limitToProductIds: [] },
   ],
 }
 const SAYS =
@@ -104,20 +106,8 @@ test("a club's owner receives the bill of the provider as an e-invoice and reads
   const { items = [] } = read
   expect(items.map(({ name }) => name)).toEqual(invoice.items.map(({ name }) => name))
   const place = { bookingAccountNumber: '68500', sphere: 'purpose' as const }
-  const { id } = await cara.receipts.create({
-    ...{
-      uid: null,
-      userName: '',
-      reference: '',
-      invoiceDate: '',
-      deliveryDate: '',
-      deliveryEndDate: null,
-      dueDate: null,
-    },
-    ...{ currency: 'EUR', comment: '', areNet: true, iban: '', attachmentId },
-    ...read,
-    items: items.map((item) => ({ ...item, ...place })),
-  })
+  const typed = { uid: null, ...read, attachmentId, items: items.map((item) => ({ ...item, ...place })) }
+  const { id } = await cara.receipts.create(typed as ReceiptInput)
   const receipt = await cara.receipts.one({ id })
   expect(receipt).toMatchObject({
     ...{ userName: 'SV Eichenhain e.V.', reference: invoice.invoiceNumber, iban: 'DE02120300000000202051' },
