@@ -7,6 +7,7 @@ import { drawnInvoice } from '@bahnfrei/domain/invoices/drawnInvoice.ts'
 import { chanceOf } from '@bahnfrei/domain/invoices/drawnLines.ts'
 import type { IssuedInvoice } from '@bahnfrei/domain/invoices/invoice.ts'
 import { missingForXRechnung } from '@bahnfrei/domain/invoices/issue.ts'
+import { drawnBill } from '@bahnfrei/domain/subscriptions/drawnBill.ts'
 import sharp from 'sharp'
 import { type CiiForm, cii } from '../../server/src/invoices/documents/cii.ts'
 import { invoicePdf } from '../../server/src/invoices/documents/pdf.ts'
@@ -17,6 +18,7 @@ import { twinOf } from '../../server/src/invoices/documents/testTwin.ts'
 import { pain008 } from '../../server/src/sepa/pain008.ts'
 import { drawnDebits } from '../../server/src/sepa/testDrawn.ts'
 import { readPain } from '../../server/src/sepa/testPain.ts'
+import { lineText } from '../../server/src/subscriptions/lineText.ts'
 import { brokenRules, HOW_TO_INSTALL, hasJava, preflight } from './java.ts'
 
 const place = fileURLToPath(new URL('../../.cache/documents', import.meta.url))
@@ -26,6 +28,8 @@ const KNOWN = ['1.2.9', '1.4.7', '3.1.11', '3.1.11', '7.11.2']
 const MOST_SHOWN = 10
 /** Every n-th invoice has a logo. */
 const WITH_LOGO = 10
+/** Every n-th invoice is a bill of the provider to a club. */
+const OF_PROVIDER = 10
 
 const { values } = parseArgs({
   // `debits` names the schemas of pain.008, which banks do not let others pass on.
@@ -41,7 +45,9 @@ let isClean = true
 
 say(`The same again: npm run check:documents -- --count ${count} --seed ${seed}`)
 const chance = chanceOf(seed)
-const invoices = Array.from({ length: count }, (_, at) => drawnInvoice(chance, at + 1))
+const invoices = Array.from({ length: count }, (_, at) =>
+  at % OF_PROVIDER === 1 ? drawnBill(chance, lineText) : drawnInvoice(chance, at + 1),
+)
 const forms: Record<CiiForm, IssuedInvoice[]> = {
   facturX: invoices,
   xRechnung: invoices.filter((invoice) => missingForXRechnung(invoice).length === 0),

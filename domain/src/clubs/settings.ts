@@ -5,7 +5,7 @@ import { Address, Contact } from '../users/user.ts'
 import { DEADLINE_UNITS } from './deadline.ts'
 import { OptionalEmail } from './profile.ts'
 
-/** The tax status of a club on the invoices that the provider sends it (CLUB-010). */
+/** The tax status of a club on the invoices that the provider sends it (CLUB-010); a club without one pays the usual tax. */
 export const TAX_STATUSES = ['none', 'exempt', 'reverse'] as const
 
 /** The most addresses of one kind of mail. */
@@ -31,7 +31,11 @@ export const NO_TARGETS: MailTargets = { enabled: false, targets: [] }
 export const ClubSettings = z.strictObject({
   contact: Contact,
   address: Address,
-  billingDetails: z.strictObject({ billingEmail: OptionalEmail, address: Address, taxStatus: z.enum(TAX_STATUSES) }),
+  billingDetails: z.strictObject({
+    billingEmail: OptionalEmail,
+    address: Address,
+    taxStatus: z.nullable(z.enum(TAX_STATUSES)),
+  }),
   /** The cancellation window where neither lane nor range has one. */
   deadlineValue: z.int().check(z.minimum(0), z.maximum(10_000)),
   deadlineUnit: z.enum(DEADLINE_UNITS),

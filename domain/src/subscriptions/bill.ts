@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Counter, Day as DayField, Id } from '../base/call/fields.ts'
 import type { Refusal } from '../base/call/refusals.ts'
-import { Cents, cents, NO_CENTS, share, spread, sumOf } from '../base/money/money.ts'
+import { Cents, cents, NO_CENTS, Sum, share, spread, sumOf } from '../base/money/money.ts'
 import { addDays, type Day, daysBetween } from '../base/time/time.ts'
 import type { FeePeriod } from '../fees/period.ts'
 import { cycleIn } from './cycle.ts'
@@ -25,10 +25,10 @@ export const BillLine = z.strictObject({
   days: Counter,
   daysOfCycle: Counter,
   /** Price × count, for the days. */
-  full: Cents,
-  discounts: z.array(z.strictObject({ label: z.string(), amount: Cents })),
+  full: Sum,
+  discounts: z.array(z.strictObject({ label: z.string(), amount: Sum })),
   /** The sum to be paid: never below zero. */
-  amount: Cents,
+  amount: Sum,
 })
 export type BillLine = z.infer<typeof BillLine>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Counter, Day, Id } from '../base/call/fields.ts'
 import { SomeRefusal } from '../base/call/someRefusal.ts'
-import { Cents } from '../base/money/money.ts'
+import { Cents, Sum } from '../base/money/money.ts'
 import { BillLine } from './bill.ts'
 import { PlanProduct } from './price.ts'
 import { counts } from './report.ts'
@@ -43,7 +43,7 @@ export const SubscriptionOverview = z.strictObject({
   products: z.array(PlanProduct),
   /** The day from which a change of the owner counts, and the last day if the owner ends the subscription. */
   countsFrom: z.nullable(Day),
-  next: z.nullable(z.strictObject({ lines: z.array(BillLine), sum: Cents })),
+  next: z.nullable(z.strictObject({ lines: z.array(BillLine), sum: Sum })),
   version: Counter,
 })
 export type SubscriptionOverview = z.infer<typeof SubscriptionOverview>
@@ -57,8 +57,8 @@ export const PreviewRow = z.strictObject({
   isSent: z.boolean(),
   ...counts,
   lines: z.array(BillLine),
-  sum: Cents,
+  sum: Sum,
   /** The sum of the bill before; null where there is none. */
-  before: z.nullable(Cents),
+  before: z.nullable(Sum),
 })
 export type PreviewRow = z.infer<typeof PreviewRow>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Counter, Day, Id, Millis } from '../base/call/fields.ts'
-import { Cents, CURRENCIES } from '../base/money/money.ts'
+import { Cents, CURRENCIES, Sum } from '../base/money/money.ts'
 import { INVOICE_STATUSES } from '../invoices/status.ts'
 import { BillLine } from './bill.ts'
 
@@ -33,7 +33,7 @@ export const BillingReport = z.strictObject({
   ...counts,
   lines: z.array(BillLine),
   /** The sum of the lines, as they are priced. */
-  sum: Cents,
+  sum: Sum,
   /** Null where nothing was to be paid. */
   invoice: z.nullable(BilledInvoice),
   createdOn: Millis,

@@ -13,7 +13,8 @@ export const SUBSCRIPTION_TYPES = ['subscription', 'addition'] as const
 /** The kinds of discounts: a part of each line in percent, or a sum in cents (SUBS-013). */
 export const DISCOUNT_TYPES = ['percentage', 'flat'] as const
 
-const MOST = { items: 20, discounts: 10, additions: 10, label: 60 } as const
+// The products of earlier years are among the items.
+const MOST = { items: 100, named: 20, discounts: 10, additions: 10, label: 60 } as const
 
 /** A product that a subscription has from a day on, until its last day or for good. */
 export const SubscribedProduct = z.strictObject({
@@ -30,7 +31,7 @@ const discount = {
   /** The percentage, with at most two decimals, or the cents. */
   value: z.number().check(z.minimum(0), z.maximum(MOST_CENTS)),
   /** The products that it lowers; all of its subscription where it names none. */
-  limitToProductIds: z.array(Id('planProduct')).check(z.maxLength(MOST.items)),
+  limitToProductIds: z.array(Id('planProduct')).check(z.maxLength(MOST.named)),
   from: z.nullable(DayField),
   until: z.nullable(DayField),
 }
@@ -113,7 +114,15 @@ function whyNotTerms({ startDate, trialEndDate, endDate, items, discounts }: Ter
     if (until !== null && until < from) return 'INPUT_INVALID'
     if (priceOn(product, from) === undefined) return 'PLAN_PRICE_MISSING'
   }
-  return discounts.every(isDiscount) ? undefined : 'INPUT_INVALID'
+  return discounts.every(isDiscount) && !items.some(isHadAlready) ? undefined : 'INPUT_INVALID'
+}
+
+/** Whether a product is among those before it with a day in common: it would be billed twice. */
+function isHadAlready({ productId, from, until }: SubscribedProduct, at: number, items: readonly SubscribedProduct[]) {
+  return items
+    .slice(0, at)
+    .filter((item) => item.productId === productId)
+    .some((item) => (item.until === null || from <= item.until) && (until === null || item.from <= until))
 }
 
 function isDiscount({ type, value, from, until }: Pick<Discount, 'type' | 'value' | 'from' | 'until'>): boolean {

@@ -31,7 +31,7 @@ export async function createClub(
 ): Promise<Id<'club'>> {
   const id = randomUUID()
   enter(db, { clubId: id })
-  const billingDetails = { billingEmail: '', address: billingAddress, taxStatus: 'none' as const }
+  const billingDetails = { billingEmail: '', address: billingAddress, taxStatus: null }
   await db.insert(clubs).values({ id, features: NEW_CLUB_FEATURES, createdOn: now.toString(), ...club })
   const profile = { isClub: !club.isOperator, isVerified, hasFrame: showsFree, email: plainEmail(email) }
   await db.insert(clubProfiles).values({ clubId: id, ...profile })

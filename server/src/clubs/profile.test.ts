@@ -136,14 +136,14 @@ test('the owners set contact, billing address, tax status and cancellation windo
   expect(change?.fields).toContainEqual({ field: 'deadlineMinutes', from: 120, to: 2880 })
 })
 
-test('the tax status is exempt, none or reverse, each is kept, and nothing else is taken [CLUB-010]', async () => {
+test('the tax status is exempt, none or reverse, each is kept, a club can have none of them, and nothing else is taken [CLUB-010]', async () => {
   expect([...TAX_STATUSES].sort()).toEqual(['exempt', 'none', 'reverse'])
-  const set = async (taxStatus: string) => {
+  const set = async (taxStatus: string | null) => {
     const { id: _id, deadlineMinutes: _minutes, waiting: _waiting, ...settings } = await anna.clubs.settings({})
     const billingDetails = { ...settings.billingDetails, taxStatus: taxStatus as 'none' }
     await anna.clubs.setSettings({ ...settings, billingDetails })
   }
-  for (const taxStatus of ['reverse', 'none', 'exempt']) {
+  for (const taxStatus of ['reverse', 'none', 'exempt', null]) {
     await set(taxStatus)
     expect((await anna.clubs.settings({})).billingDetails.taxStatus).toBe(taxStatus)
   }

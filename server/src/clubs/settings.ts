@@ -96,7 +96,7 @@ function forChanges(
     address: addressLine(address),
     billingEmail: billingDetails.billingEmail,
     billingAddress: addressLine(billingDetails.address),
-    taxStatus: billingDetails.taxStatus,
+    taxStatus: billingDetails.taxStatus ?? 'taxable',
     deadlineMinutes: deadlineMinutesOf(settings.deadlineValue, settings.deadlineUnit),
     chargesFees: settings.chargesFees,
     feedbackMailSettings: targetsThatCount(feedbackMailSettings),

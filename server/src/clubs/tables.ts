@@ -73,7 +73,7 @@ export const clubSettings = pgTable(
     billingDetails: jsonb('billing_details')
       .$type<ClubSettings['billingDetails']>()
       .notNull()
-      .default({ billingEmail: '', address: NO_ADDRESS, taxStatus: 'none' }),
+      .default({ billingEmail: '', address: NO_ADDRESS, taxStatus: null }),
     /** The unit in which the owners entered the cancellation window. */
     deadlineUnit: text('deadline_unit', { enum: DEADLINE_UNITS }).notNull().default('minutes'),
     feedbackMail: jsonb('feedback_mail').$type<MailTargets>().notNull().default(NO_TARGETS),

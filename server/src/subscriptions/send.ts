@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { Refused, refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
-import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
-import { type Bill, type BillLine, billOf, countedOn, whyNotBill } from '@bahnfrei/domain/subscriptions/bill.ts'
+import { type Bill, billOf, countedOn, whyNotBill } from '@bahnfrei/domain/subscriptions/bill.ts'
 import { cycleIn, periodOf } from '@bahnfrei/domain/subscriptions/cycle.ts'
 import { billInvoice } from '@bahnfrei/domain/subscriptions/invoice.ts'
 import type { rootCalls } from '@bahnfrei/domain/subscriptions/rootCalls.ts'
@@ -12,22 +11,17 @@ import { subscriptionTopic } from '@bahnfrei/domain/subscriptions/topics.ts'
 import { billingSettingsOf } from '../accounts/settings.ts'
 import { type Context, longWork } from '../base/context.ts'
 import { enter, insertMany, rows } from '../base/database/db.ts'
-import { catalogue } from '../base/texts.ts'
-import { dateInWords } from '../base/time/days.ts'
 import { todayIn } from '../base/time/today.ts'
 import { todayOf } from '../clubs/today.ts'
 import { finaliseLocked, refusalIn } from '../invoices/finalise.ts'
 import { sendInvoiceJob } from '../invoices/jobs.ts'
 import { lockInvoice } from '../invoices/stored.ts'
 import { writeRecurring } from '../invoices/write.ts'
+import { lineText } from './lineText.ts'
 import { lockSubscriptions, type Provider, planProductsOf, providerOf, subscribedClubs } from './stored.ts'
 import { billingReportPeople, billingReports } from './tables.ts'
-import german from './texts.de.ts'
-import english from './texts.en.ts'
 
 type Call = (typeof rootCalls)['send']
-
-const textsIn = catalogue(german, english)
 
 /**
  * Writes and sends the bills of clubs for a period, each club in a transaction of its own, so that one that cannot be
@@ -108,21 +102,6 @@ async function issue(
   await finaliseLocked(acting, draft)
   context.job(sendInvoiceJob, { clubId: provider.clubId, id: written.id, uid: context.uid })
   return written.id
-}
-
-/** Says how the amount of a line came about. Invoices to clubs are German, as those to member clubs. */
-function lineText({ billingScheme, count, price, days, daysOfCycle, from, until, discounts }: BillLine): string {
-  const t = textsIn('de')
-  const amount = (cents: typeof price) => amountText(cents, 'EUR', 'de')
-  const date = (day: Day) => dateInWords(day, 'de', 'medium')
-  const parts = [
-    billingScheme === 'perMember' ? t('LINE.COUNT', { count: `${count}`, price: amount(price) }) : amount(price),
-    ...(days === daysOfCycle
-      ? []
-      : [t('LINE.DAYS', { days: `${days}`, all: `${daysOfCycle}`, from: date(from), until: date(until) })]),
-    ...discounts.map(({ label, amount: less }) => t('LINE.DISCOUNT', { label, amount: amount(less) })),
-  ]
-  return parts.join(', ')
 }
 
 const PEOPLE = `SELECT uid, is_member AS "isMember", is_active AS "isActive", is_billed AS "isBilled"

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fieldsOf, namesIn } from '@bahnfrei/domain/base/fieldsOf.ts'
 import { cents } from '@bahnfrei/domain/base/money/money.ts'
+import type { TaxStatus } from '@bahnfrei/domain/invoices/taxStatus.ts'
 import { expect, test } from 'vitest'
 import { mailServer } from '../../world/testMail.ts'
 import { world } from '../../world/testWorld.ts'
@@ -23,7 +24,7 @@ const BIRKENAU = 'SGi Birkenau'
 const mailsTo = (address: string) => post.received.filter(({ to }) => to.includes(address))
 const refused = (code: string) => ({ code })
 
-async function billingAddress(client: typeof cara, taxStatus: 'none' | 'exempt' | 'reverse' = 'none') {
+async function billingAddress(client: typeof cara, taxStatus: TaxStatus | null = null) {
   const { id: _, deadlineMinutes: __, waiting: ___, ...settings } = await client.clubs.settings({})
   await client.clubs.setSettings({
     ...settings,
@@ -260,9 +261,12 @@ test('the owner reads the bills of the club and their documents, and no foreign 
   await expect(w.database.rows('change', 'UPDATE billing_reports SET sum = 1')).rejects.toThrow(/stays as it is/)
 })
 
-test('a tax status of the club changes the tax of its bill: exempt, or owed by the club itself [SUBS-029]', async () => {
+test('a tax status of the club changes the tax of its bill: exempt, not taxed at all, or owed by the club itself [SUBS-029]', async () => {
   await billingAddress(dieter, 'exempt')
   expect((await rita.subscriptions.send({ clubIds: [dieter.clubId], period: '2026-02' })).failed).toEqual([])
+  w.clock.pass({ minutes: 1 })
+  await billingAddress(dieter, 'none')
+  expect((await rita.subscriptions.send({ clubIds: [dieter.clubId], period: '2026-01' })).failed).toEqual([])
   await billingAddress(dieter, 'reverse')
   expect((await rita.subscriptions.send({ clubIds: [dieter.clubId], period: '2026-03' })).failed).toEqual([
     { clubId: dieter.clubId, code: 'INVOICE_VAT_ID_MISSING' },
@@ -277,7 +281,13 @@ test('a tax status of the club changes the tax of its bill: exempt, or owed by t
   const documents = await Promise.all(invoices.map(({ id }) => anna.invoices.one({ id })))
   expect(documents.map(({ taxGroups, buyer }) => [taxGroups.map(({ category }) => category), buyer.vatId])).toEqual([
     [['AE'], 'DE123456789'],
+    [['O'], ''],
     [['E'], ''],
+  ])
+  expect(documents.map(({ taxGroups }) => taxGroups.map(({ tax, reason }) => [tax, reason]))).toEqual([
+    [[0, 'Steuerschuldnerschaft des Leistungsempfängers']],
+    [[0, 'Nicht steuerbar']],
+    [[0, 'Steuerfrei']],
   ])
 })
 

@@ -24,6 +24,9 @@ export const Price: z.ZodMiniType<Cents, number> = z
   .int()
   .check(z.minimum(0), z.maximum(MOST_CENTS)) as unknown as z.ZodMiniType<Cents, number>
 
+/** A sum in an answer, in cents, not below zero. Added up it can be beyond the largest amount of a field. */
+export const Sum: z.ZodMiniType<Cents, number> = z.int().check(z.minimum(0)) as unknown as z.ZodMiniType<Cents, number>
+
 /** A rate in percent, 0 to 100, with at most two decimals. */
 export const Percent = z.number().check(
   z.minimum(0),

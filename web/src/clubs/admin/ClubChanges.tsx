@@ -23,7 +23,7 @@ export function ClubChanges() {
         }}
         valueWord={(field, value) => {
           if (field !== 'taxStatus') return undefined
-          const status = TAX_STATUSES.find((each) => each === value)
+          const status = [...TAX_STATUSES, 'taxable' as const].find((each) => each === value)
           return status && t(`SETTINGS.TAX.${status}`)
         }}
       />

@@ -107,6 +107,7 @@ function BillingSection({ form }: PartProps) {
           form={form}
           name="billingDetails.taxStatus"
           label={t('FIELDS.taxStatus')}
+          none={t('TAX.taxable')}
           options={TAX_STATUSES.map((value) => ({ value, label: t(`TAX.${value}`) }))}
         />
       </Fields>

@@ -125,7 +125,8 @@ export default {
       NO: 'nein',
       UNITS: { minutes: 'Minuten', hours: 'Stunden', days: 'Tage' },
       TAX: {
-        none: 'Steuerpflichtig',
+        taxable: 'Steuerpflichtig',
+        none: 'Ohne Umsatzsteuer (nicht steuerbar)',
         exempt: 'Von der Steuer befreit',
         reverse: 'Steuer schuldet der Empfänger (Reverse Charge)',
       },

@@ -127,7 +127,12 @@ export default {
       YES: 'yes',
       NO: 'no',
       UNITS: { minutes: 'minutes', hours: 'hours', days: 'days' },
-      TAX: { none: 'Taxable', exempt: 'Exempt from tax', reverse: 'Tax is owed by the recipient (reverse charge)' },
+      TAX: {
+        taxable: 'Taxable',
+        none: 'Without value added tax (not subject to tax)',
+        exempt: 'Exempt from tax',
+        reverse: 'Tax is owed by the recipient (reverse charge)',
+      },
       ADDRESS: {
         street: 'Street',
         houseNumber: 'Number',

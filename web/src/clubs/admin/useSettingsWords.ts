@@ -28,7 +28,7 @@ export function useSettingsWords(settings: ClubSettings): { labels: Words; now: 
       billingDetails: listed([
         billingDetails.billingEmail,
         ...addressOf(billingDetails.address),
-        t(`TAX.${billingDetails.taxStatus}`),
+        t(`TAX.${billingDetails.taxStatus ?? 'taxable'}`),
       ]),
       deadlineValue: `${deadlineValue}`,
       deadlineUnit: t(`UNITS.${deadlineUnit}`),
