@@ -18,7 +18,7 @@ const { productId: lane } = await anna.products.create({
 })
 const everybody = { forWhom: 'everybody', groupId: null, laneIds: [], times: [], per: 'hour' } as const
 await anna.ranges.savePrices({ rangeId: w.hall.id, prices: [{ ...everybody, id: randomUUID(), productId: lane }] })
-await anna.products.changeStock({ productId: pellets, quantityChange: 1000, description: '' })
+await anna.products.changeStock({ productId: pellets, quantityChange: 1000, referenceDate: today, comment: '' })
 
 /** Issues an invoice for hours on a lane, 10 € each, and for boxes of pellets, 8.90 € each. */
 async function invoice(hours: number, boxes = 0): Promise<Id<'invoice'>> {
