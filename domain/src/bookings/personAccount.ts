@@ -48,7 +48,7 @@ export const AccountSum = z.strictObject({
   overdue: Cents,
   /** The sum that the person paid beyond all invoices; below zero if more went out. */
   unassigned: Cents,
-  /** What is left of the prepaid money. */
+  /** The prepaid money that is left. */
   prepaid: Cents,
 })
 export type AccountSum = z.infer<typeof AccountSum>

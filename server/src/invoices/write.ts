@@ -52,7 +52,7 @@ export async function createInvoice(
   return { id, runningNumber }
 }
 
-/** What became of a draft that a run of fees writes: its id, or why it could not be written. */
+/** The outcome for a draft that a run of fees writes: its id, or why it could not be written. */
 export type Written = { id: Id<'invoice'> } | { code: Refused['code'] }
 
 /** Returns ids for drafts that are written at the same moment, in the order in which the list of invoices shows them. */

@@ -3,7 +3,7 @@ import { ownInvoiceCalls } from '@bahnfrei/domain/invoices/ownInvoice.ts'
 import { useLive } from '../../base/live/live.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 
-/** What the person has paid to clubs in advance; nothing where there is none. */
+/** The money that the person has paid to clubs in advance; nothing where there is none. */
 export function OwnPrepaid() {
   const t = useTexts('OWN_INVOICES')
   const [language] = useLanguage()
