@@ -85,7 +85,7 @@ test('money that Ben pays in advance stays his until a lane is paid from it, is 
   expect([await credit(), await paidOf(id)]).toEqual([35_00, 15_00])
   const { paymentRecords } = await anna.bookings.paymentRecords({ invoiceId: id })
   expect(paymentRecords).toMatchObject([{ bookingId: paid, amount: 15_00, date: today, method: 'allowance' }])
-  expect((await entered(paid)).slice(2)).toEqual(['assignment 35000 1500', 'assignment 12000 -1500'])
+  expect(await entered(paid)).toEqual(expect.arrayContaining(['assignment 35000 1500', 'assignment 12000 -1500']))
   const spent = await statement()
   expect((spent?.prepaid.now ?? 0) - (before?.prepaid.now ?? 0)).toBe(-15_00)
   expect((spent?.moved.now ?? 0) - (before?.moved.now ?? 0)).toBe(0)
@@ -124,9 +124,9 @@ test('a payment from which an invoice was paid in advance stays as it is, and on
   await expect(w.database.pool.query(spends)).rejects.toMatchObject({ constraint: 'payment_records_prepaid' })
   const kept = await prepay(5_00)
   await anna.bookings.change({ id: kept, version: 1, prepaid: false })
-  expect(await entered(kept)).toEqual([
-    ...['payment 18000 500', 'payment 35000 -500', 'assignment 35000 500', 'assignment 13700 -500'],
-  ])
+  expect(new Set(await entered(kept))).toEqual(
+    new Set(['payment 18000 500', 'payment 35000 -500', 'assignment 35000 500', 'assignment 13700 -500']),
+  )
   expect(await faults()).toEqual([])
 })
 
