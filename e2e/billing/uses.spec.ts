@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { chooseFree, openHall } from '../calendar.ts'
 import { callsOf, rangeNamed } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, passHours, test, weekdayFrom } from '../site.ts'
@@ -73,4 +73,43 @@ test('Anna sets a price for a lane, Ben sees it before the tap, on his reservati
   await expect(used).toBeHidden()
   await anna.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(anna)
+
+  await payInAdvance(site.origin, anna, ben)
 })
+
+/** Issues the run, and lets Anna top up the credit of Ben, pay the lane from it, take that back and pay the credit out. */
+async function payInAdvance(origin: string, anna: Page, ben: Page): Promise<void> {
+  const call = await callsOf(origin, 'anna')
+  const { runs } = await call<{ runs: { id: string }[] }>('GET', '/billing/runs')
+  await call('POST', '/billing/runs/issue', { id: runs[0]?.id, sends: false })
+  const { uid } = await (await callsOf(origin, 'ben'))<{ uid: string }>('GET', '/auth/me')
+  await anna.goto(`/admin/billing/people/${uid}`)
+  await expect(anna.getByRole('link', { name: /^Rechnung/ })).toContainText('Offen')
+  const credit = anna.getByRole('region', { name: 'Guthaben' })
+  const act = (name: string) => credit.getByRole('button', { name }).click()
+  await act('Guthaben aufladen')
+  const entering = anna.getByRole('dialog', { name: 'Zahlung eintragen' })
+  await entering.getByLabel('Betrag').fill('2000')
+  await expect(entering.getByRole('switch', { name: 'Der Rest ist Guthaben' })).toBeChecked()
+  await expectAccessible(anna)
+  await entering.getByRole('button', { name: 'Speichern' }).click()
+  await expect(credit).toContainText('20,00 € sind da')
+  await act('Mit Guthaben bezahlen')
+  const paying = anna.getByRole('dialog', { name: 'Mit Guthaben bezahlen' })
+  await expect(paying.getByLabel('Betrag')).toHaveValue('5,00')
+  await expectAccessible(anna)
+  await paying.getByRole('button', { name: 'Bezahlen', exact: true }).click()
+  await expect(credit).toContainText('15,00 € sind da')
+  await expectAccessible(anna)
+  await ben.goto('/invoices')
+  await expect(ben.getByText('Dein Guthaben bei', { exact: false })).toContainText('15,00 €')
+  await expect(ben.getByText('Bezahlt', { exact: true })).toBeVisible()
+  await expectAccessible(ben)
+  await act('Zurück aufs Guthaben')
+  await expect(ben.getByText('Dein Guthaben bei', { exact: false })).toContainText('20,00 €')
+  await act('Guthaben auszahlen')
+  await expectAccessible(anna)
+  await anna.getByRole('button', { name: 'Auszahlung eintragen' }).click()
+  await expect(credit).toContainText('0,00 € sind da')
+  await expect(ben.getByText('Dein Guthaben bei', { exact: false })).toBeHidden()
+}

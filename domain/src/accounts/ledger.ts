@@ -17,7 +17,8 @@ export const VOUCHER_KINDS = [
 
 /**
  * The parts that accounts have in a voucher: `money` lies in a payment account, `clearing` is not assigned to anything yet,
- * `payable` is owed for a receipt, `inputTax` is the tax in it that the club gets back.
+ * `payable` is owed for a receipt, `inputTax` is the tax in it that the club gets back, `prepaid` is money of people that
+ * stays with the club until they use it.
  */
 export const LEDGER_ROLES = [
   'receivable',
@@ -28,6 +29,7 @@ export const LEDGER_ROLES = [
   'inputTax',
   'money',
   'clearing',
+  'prepaid',
 ] as const
 
 /** An account or cost centre with the name that it has when something is entered. */
@@ -69,6 +71,7 @@ const USUAL = {
     inputTax: { number: '14000', name: 'Vorsteuer' },
     inputTax7: { number: '14010', name: 'Vorsteuer 7 %' },
     inputTax19: { number: '14060', name: 'Vorsteuer 19 %' },
+    prepaid: { number: '35000', name: 'Guthaben von Mitgliedern' },
   },
   skr49: {
     receivables: { number: '0650', name: 'Offene Forderungen an Mitglieder und Kunden' },
@@ -80,6 +83,7 @@ const USUAL = {
     inputTax: { number: '0770', name: 'Vorsteuer' },
     inputTax7: { number: '0775', name: 'Vorsteuer 7 %' },
     inputTax19: { number: '0780', name: 'Vorsteuer 19 %' },
+    prepaid: { number: '1800', name: 'Andere Schulden' },
   },
 } as const satisfies Record<BasePlan, Record<string, Numbered>>
 

@@ -52,6 +52,7 @@ export default {
       CANCELLATION_ALONE: 'Rechnung {of} ist storniert ohne Stornorechnung, oder umgekehrt.',
       VOUCHER_UNBALANCED: 'Buchungssatz vom {of}: Soll und Haben sind verschieden.',
       RECEIVABLE_WRONG: 'Rechnung {of}: Im Hauptbuch ist etwas anderes offen als auf der Rechnung.',
+      PREPAID_WRONG: 'Zahlung vom {of}: Im Hauptbuch steht ein anderes Guthaben, als davon übrig ist.',
       PAYABLE_WRONG: 'Beleg {of}: Im Hauptbuch ist etwas anderes offen als auf dem Beleg.',
       MONEY_WRONG: '{of}: Im Hauptbuch steht eine andere Summe als die der Zahlungen.',
       ENTRY_CHANGED: 'Umsatz vom {of}: wurde geändert, nachdem er von der Bank kam.',

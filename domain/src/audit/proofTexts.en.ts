@@ -54,6 +54,7 @@ export default {
       CANCELLATION_ALONE: 'Invoice {of} is void without a cancellation, or the other way round.',
       VOUCHER_UNBALANCED: 'Voucher of {of}: debit and credit differ.',
       RECEIVABLE_WRONG: 'Invoice {of}: what the ledger says is not what is still open.',
+      PREPAID_WRONG: 'Payment of {of}: the ledger has another credit than what is left of it.',
       PAYABLE_WRONG: 'Receipt {of}: what the ledger owes is not what is still open.',
       MONEY_WRONG: '{of}: what the ledger says is not the sum of the payments.',
       ENTRY_CHANGED: 'Entry of {of}: was changed after it came from the bank.',

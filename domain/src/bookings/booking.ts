@@ -53,6 +53,8 @@ export const BookingInput = z.strictObject({
   splits: z.optional(Splits),
   /** The files of a booking for which there is no receipt. */
   attachmentIds: z.array(Id('attachment')).check(z.maxLength(MOST.attachments)),
+  /** Whether what belongs to nothing else stays with the club as prepaid money of the person. */
+  prepaid: z.optional(z.boolean()),
 })
 export type BookingInput = z.infer<typeof BookingInput>
 
@@ -119,6 +121,10 @@ export const Booking = z.strictObject({
   refunds: z.array(z.strictObject({ id: Id('booking'), paymentDate: DayField, amount: Cents })),
   /** The part of it that was given back, because it belongs to no invoice. */
   refunded: Cents,
+  /** Whether its rest is prepaid money of the person. */
+  prepaid: z.boolean(),
+  /** Whether an invoice was paid from it as prepaid money, also if that was returned: then it stays as it is. */
+  spent: z.boolean(),
   /** The parts that stand on accounts. */
   splits: z.array(StoredSplit),
   version: Counter,
@@ -161,6 +167,7 @@ export function whyNotBooking(input: BookingInput, accounts: readonly Account[],
   if (isTransfer !== (target !== null) || isTransfer !== (type === 'transfer')) return 'INPUT_INVALID'
   if (target === paymentAccount) return 'INPUT_INVALID'
   if (new Set(attachmentIds).size < attachmentIds.length) return 'INPUT_INVALID'
+  if (input.prepaid === true && (input.uid === null || amount < 0 || isTransfer)) return 'INPUT_INVALID'
   if (amount > 0 && (refundIds.length > 0 || receiptIds.some((part) => part.amount > 0))) return 'INPUT_INVALID'
   if ([...invoiceIds, ...splits].some((part) => part.amount > 0 !== amount > 0)) return 'INPUT_INVALID'
   const parts = [...invoiceIds, ...receiptIds, ...refundIds]
@@ -184,11 +191,12 @@ export function whyNotCashIn(
   return isOpenBox && category === 'regular' && amount > 0 ? 'CASH_AT_CLOSING' : undefined
 }
 
-/** The sums of a booking: `assigned` has the sign of the amount, `refunded` is what of it was given back. */
+/** The sums of a booking: `assigned` has the sign of the amount, `refunded` is what of its rest was given back or spent. */
 type Sums = { amount: Cents; assigned: Cents; refunded: Cents }
 
-/** Returns how much of a booking is assigned or given back (BOOK-078). */
-export function bookingStatus({ amount, assigned, refunded }: Sums): BookingStatus {
+/** Returns how much of a booking is assigned or given back (BOOK-078). All of one whose rest is prepaid is. */
+export function bookingStatus({ amount, assigned, refunded, prepaid }: Sums & { prepaid: boolean }): BookingStatus {
+  if (prepaid) return 'ok'
   const done = Math.abs(assigned) + refunded
   if (done === 0) return 'open'
   return done < Math.abs(amount) ? 'partial' : 'ok'
@@ -217,6 +225,7 @@ export function signedAs(amount: Cents): Pick<Booking, 'absoluteAmount' | 'direc
 }
 
 /** Returns why a booking cannot be changed or deleted, or nothing. */
-export function whyNotChangeBooking({ locked }: Pick<Booking, 'locked'>): Refusal | undefined {
-  return locked ? 'BOOKING_LOCKED' : undefined
+export function whyNotChangeBooking({ locked, spent }: Pick<Booking, 'locked' | 'spent'>): Refusal | undefined {
+  if (locked) return 'BOOKING_LOCKED'
+  return spent ? 'PREPAID_SPENT' : undefined
 }

@@ -16,7 +16,7 @@ import { bookingsTopic } from './topics.ts'
 
 const feature = 'billing_all'
 const id = Id('booking')
-const { category, targetPaymentAccount, invoiceIds, receiptIds, refundIds, splits, attachmentIds, ...always } =
+const { category, targetPaymentAccount, invoiceIds, receiptIds, refundIds, splits, attachmentIds, prepaid, ...always } =
   BookingInput.shape
 /** Left out, a booking is no transfer, pays no invoice and no receipt, gives no payment back, and has no file. */
 const more = {
@@ -27,6 +27,7 @@ const more = {
   refundIds: z.optional(refundIds),
   splits,
   attachmentIds: z.optional(attachmentIds),
+  prepaid,
 }
 const ENTERING = [
   'MISSING_USER',
@@ -97,7 +98,7 @@ export const bookingCalls = {
     summary: 'Changes a booking that is not locked; what is left out stays. `version` is the one that was seen.',
     input: z.strictObject({ ...z.partial(BookingInput).shape, id, version: Counter }),
     output: z.strictObject({ version: Counter }),
-    refusals: ['BOOKING_LOCKED', 'BOOKING_GIVEN_BACK', 'CHANGED_MEANWHILE', ...ENTERING],
+    refusals: ['BOOKING_LOCKED', 'PREPAID_SPENT', 'BOOKING_GIVEN_BACK', 'CHANGED_MEANWHILE', ...ENTERING],
   }),
   split: call({
     route: 'POST /billing/bookings/split',
@@ -109,7 +110,14 @@ export const bookingCalls = {
       shares: SplitShares,
     }),
     output: z.strictObject({ split: Counter }),
-    refusals: ['BOOKING_NOT_FOUND', 'BOOKING_LOCKED', 'ACCOUNT_NOT_FOUND', 'BOOKING_SPHERE_MISSING', 'PERIOD_CLOSED'],
+    refusals: [
+      'BOOKING_NOT_FOUND',
+      'BOOKING_LOCKED',
+      'PREPAID_SPENT',
+      'ACCOUNT_NOT_FOUND',
+      'BOOKING_SPHERE_MISSING',
+      'PERIOD_CLOSED',
+    ],
   }),
   remove: call({
     route: 'DELETE /billing/bookings/{id}',
@@ -118,7 +126,14 @@ export const bookingCalls = {
     summary: 'Deletes a booking that is not locked; invoices that it paid are open again.',
     input: z.strictObject({ id }),
     output: z.strictObject({}),
-    refusals: ['BOOKING_NOT_FOUND', 'BOOKING_LOCKED', 'BOOKING_GIVEN_BACK', 'BOOKING_COLLECTED', 'CASH_BELOW_ZERO'],
+    refusals: [
+      'BOOKING_NOT_FOUND',
+      'BOOKING_LOCKED',
+      'PREPAID_SPENT',
+      'BOOKING_GIVEN_BACK',
+      'BOOKING_COLLECTED',
+      'CASH_BELOW_ZERO',
+    ],
   }),
   reload: call({
     route: 'POST /billing/bookings/reload',

@@ -35,6 +35,8 @@ export const AccountLine = z.strictObject({
   ),
   /** The booking that the line is, or a part of which it is; null for invoices. */
   bookingId: z.nullable(Id('booking')),
+  /** Whether it is prepaid money, or is paid from it; below zero what was returned to it. */
+  isPrepaid: z.boolean(),
 })
 export type AccountLine = z.infer<typeof AccountLine>
 
@@ -46,6 +48,8 @@ export const AccountSum = z.strictObject({
   overdue: Cents,
   /** The sum that the person paid beyond all invoices; below zero if more went out. */
   unassigned: Cents,
+  /** The prepaid money that is left. */
+  prepaid: Cents,
 })
 export type AccountSum = z.infer<typeof AccountSum>
 

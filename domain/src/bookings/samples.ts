@@ -2,6 +2,7 @@ import { idOf, NO_CURSOR, type SamplesOf } from '../base/call/sample.ts'
 import { cents } from '../base/money/money.ts'
 import type { BookingInput } from './booking.ts'
 import type { bookingCalls } from './calls.ts'
+import type { prepaidCalls } from './prepaidCalls.ts'
 
 const input: BookingInput = {
   ...{ uid: idOf('user', 'member'), userName: 'Ben Brandt', transactionId: 'A-1', paymentDate: '2026-05-17' },
@@ -12,9 +13,10 @@ const input: BookingInput = {
   refundIds: [{ id: idOf('booking', 'overpayment'), amount: cents(1) }],
   splits: [{ bookingAccountNumber: '40000', costCenterNumber: '20', sphere: null, amount: cents(1) }],
   attachmentIds: [idOf('attachment')],
+  prepaid: true,
 }
 
-export const bookingSamples: SamplesOf<typeof bookingCalls> = {
+export const bookingSamples: SamplesOf<typeof bookingCalls & typeof prepaidCalls> = {
   list: {
     ...{ search: 'miete', status: 'open', direction: 'in', account: idOf('paymentAccount') },
     booking: idOf('booking'),
@@ -33,5 +35,11 @@ export const bookingSamples: SamplesOf<typeof bookingCalls> = {
     ...{ userName: 'Ben Brandt', transactionId: '' },
   },
   personAccount: { uid: idOf('user', 'member') },
+  payPrepaid: { invoiceId: idOf('invoice', 'issuedInvoice'), amount: cents(1) },
+  returnPrepaid: { invoiceId: idOf('invoice', 'issuedInvoice') },
+  payOutPrepaid: {
+    ...{ uid: idOf('user', 'member'), amount: cents(1), currency: 'EUR', paymentAccount: idOf('paymentAccount') },
+    paymentDate: '2026-05-17',
+  },
   paymentRecords: { invoiceId: idOf('invoice', 'issuedInvoice') },
 }

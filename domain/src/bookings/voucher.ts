@@ -12,7 +12,10 @@ import { type Cents, cents, sumOf } from '../base/money/money.ts'
 import type { BookingInput } from './booking.ts'
 import type { StoredSplit } from './split.ts'
 
-type Entered = Pick<BookingInput, 'paymentDate' | 'currency' | 'transactionId' | 'amount' | 'invoiceIds' | 'receiptIds'>
+type Entered = Pick<
+  BookingInput,
+  'paymentDate' | 'currency' | 'transactionId' | 'amount' | 'invoiceIds' | 'receiptIds' | 'prepaid'
+>
 
 /** The accounts of a booking: where its money lies, and what it moves to or pays. */
 export type BookedOn = {
@@ -32,10 +35,10 @@ export type BookedOn = {
 
 /**
  * Returns what a booking enters in the ledger: money to the invoices or receipts that it pays and to accounts, and the rest to the account of what is
- * not assigned yet; a transfer from one payment account to the other.
+ * not assigned yet, or to that of prepaid money; a transfer from one payment account to the other.
  */
 export function bookingVoucher(
-  { paymentDate: day, currency, transactionId, amount, invoiceIds, receiptIds }: Entered,
+  { paymentDate: day, currency, transactionId, amount, invoiceIds, receiptIds, prepaid = false }: Entered,
   bookingId: Id<'booking'>,
   { account, target, usual, receivables, payables, direct = [], splits = [] }: BookedOn,
 ): Voucher {
@@ -59,7 +62,10 @@ export function bookingVoucher(
           ...splits.map(({ role, account: on, costCenter, sphere, amount: part }) =>
             ledgerLine({ role, account: on, costCenter, sphere, amount: cents(-part) }),
           ),
-          ledgerLine({ role: 'clearing', account: usual.clearing, amount: rest }),
+          ledgerLine({
+            ...(prepaid ? { role: 'prepaid', account: usual.prepaid } : { role: 'clearing', account: usual.clearing }),
+            amount: rest,
+          }),
         ]
       : [money(target, -amount)]),
   ]

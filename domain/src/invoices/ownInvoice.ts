@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call/call.ts'
 import { Id } from '../base/call/fields.ts'
-import { Cents } from '../base/money/money.ts'
+import { Cents, CURRENCIES } from '../base/money/money.ts'
 import { familyTopic } from '../families/topics.ts'
 import { Instalment } from './instalments.ts'
 import { InvoiceRow } from './keptInvoice.ts'
@@ -25,6 +25,9 @@ export const OwnInvoice = z.strictObject({
   giroCode: z.nullable(z.string()),
 })
 export type OwnInvoice = z.infer<typeof OwnInvoice>
+
+/** The prepaid money of a person with a club; its id is the club and the currency. */
+const OwnPrepaid = z.strictObject({ id: z.string(), clubName: z.string(), currency: z.enum(CURRENCIES), amount: Cents })
 
 /** The calls for the invoices that somebody gets (USER-038, USER-070). */
 export const ownInvoiceCalls = {
@@ -56,6 +59,20 @@ export const ownInvoiceCalls = {
       sameFor: 'user',
       rows: ({ invoices }) => invoices,
       topics: ({ uid: childUid }, { uid }) => [familyTopic(uid), ownInvoicesTopic(childUid)],
+    },
+  }),
+  ownPrepaid: call({
+    route: 'GET /user/prepaid',
+    guard: 'user',
+    summary: 'The prepaid money of the person, by club.',
+    input: z.strictObject({}),
+    output: z.strictObject({ prepaid: z.array(OwnPrepaid) }),
+    refusals: [],
+    live: {
+      collection: 'ownPrepaid',
+      sameFor: 'user',
+      rows: ({ prepaid }) => prepaid,
+      topics: (_, { uid }) => [ownInvoicesTopic(uid)],
     },
   }),
   ownPdf: call({

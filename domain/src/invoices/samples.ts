@@ -76,5 +76,6 @@ export const invoiceSamples: SamplesOf<Calls> = {
   ofChild: { childClubId: idOf('club'), uid: idOf('user', 'ward') },
   uses: { uid: idOf('user', 'member') },
   ownUses: {},
+  ownPrepaid: {},
   ownPdf: { clubId: idOf('club'), id: idOf('invoice', 'issuedInvoice') },
 }

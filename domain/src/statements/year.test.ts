@@ -18,15 +18,17 @@ const nothing = { lines: [], money: [] }
 const moved = (amount: number, currency: MovedLine['currency'] = 'EUR') => [{ currency, moved: cents(amount) }]
 const pair = (now: number, before = 0) => ({ now, before })
 
-test('a year is told by sphere and account, tax and what is not assigned apart, next to the year before', () => {
+test('a year is told by sphere and account, tax, what is not assigned and what was prepaid apart, next to the year before', () => {
   const lines = [
     line(100_00),
     line(100_00, { ...invoice, number: '44000', name: 'Waren', sphere: 'business' }),
     line(19_00, { ...invoice, role: 'tax', number: '38060', name: 'Umsatzsteuer 19 %', sphere: null }),
     line(7_00, { role: 'clearing', number: '13700', sphere: null }),
     line(-3_00, { role: 'clearing', number: '13700', sphere: null }),
+    line(20_00, { role: 'prepaid', number: '35000', sphere: null }),
+    line(-8_00, { role: 'prepaid', number: '35000', sphere: null }),
   ]
-  const [statement] = yearStatements({ lines, money: moved(163_50) }, { lines: [line(80_00)], money: moved(80_00) })
+  const [statement] = yearStatements({ lines, money: moved(175_50) }, { lines: [line(80_00)], money: moved(80_00) })
   expect(statement).toEqual({
     currency: 'EUR',
     spheres: [
@@ -43,7 +45,8 @@ test('a year is told by sphere and account, tax and what is not assigned apart, 
     ],
     unassigned: { received: pair(7_00), paid: pair(-3_00) },
     tax: { received: pair(9_50), paid: pair(0) },
-    ...{ result: pair(154_00, 80_00), moved: pair(163_50, 80_00), difference: pair(0) },
+    prepaid: pair(12_00),
+    ...{ result: pair(154_00, 80_00), moved: pair(175_50, 80_00), difference: pair(0) },
   })
 })
 

@@ -34,7 +34,7 @@ export type SphereOfYear = z.infer<typeof SphereOfYear>
 
 /**
  * Income and expenses of a year in one currency, by the money that moved (§ 11 EStG). Tax belongs to no sphere. The check:
- * the result and the tax are the change of all money, so that `difference` is zero.
+ * the result, the tax and the change of prepaid money are the change of all money, so that `difference` is zero.
  */
 export const YearStatement = z.strictObject({
   currency: z.enum(CURRENCIES),
@@ -42,6 +42,8 @@ export const YearStatement = z.strictObject({
   /** The money that came and that went without being assigned to anything yet. */
   unassigned: z.strictObject({ received: Pair, paid: Pair }),
   tax: z.strictObject({ received: Pair, paid: Pair }),
+  /** The change of the prepaid money of people: it is owed to them, and no income before they use it. */
+  prepaid: Pair,
   result: Pair,
   /** The change of the money in all payment accounts, by their bookings. */
   moved: Pair,
@@ -67,12 +69,16 @@ export type MovedLine = {
 }
 
 /** The part of the statement to which each part of the ledger belongs. Money, and what is owed, are on the other side of it. */
-const KIND_OF: Record<MovedLine['role'], AccountOfYear['kind'] | 'tax' | 'inputTax' | 'unassigned' | undefined> = {
+const KIND_OF: Record<
+  MovedLine['role'],
+  AccountOfYear['kind'] | 'tax' | 'inputTax' | 'unassigned' | 'prepaid' | undefined
+> = {
   income: 'income',
   tax: 'tax',
   expense: 'expense',
   inputTax: 'inputTax',
   clearing: 'unassigned',
+  prepaid: 'prepaid',
   receivable: undefined,
   payable: undefined,
   money: undefined,
@@ -135,9 +141,10 @@ function statementOf(currency: Currency, years: Years, budgets: readonly Budget[
     paid: pairOf(({ role }) => KIND_OF[role] === 'inputTax'),
   }
   const result = added(...spheres.map((each) => each.result), unassigned.received, unassigned.paid)
-  const explained = added(result, tax.received, tax.paid)
+  const prepaid = pairOf(({ role }) => KIND_OF[role] === 'prepaid')
+  const explained = added(result, tax.received, tax.paid, prepaid)
   const difference = added(explained, { now: cents(-moved.now), before: cents(-moved.before) })
-  return { currency, spheres, unassigned, tax, result, moved, difference }
+  return { currency, spheres, unassigned, tax, prepaid, result, moved, difference }
 }
 
 function sphereOf(sphere: Sphere | null, years: Years, budgets: readonly Budget[]): SphereOfYear {

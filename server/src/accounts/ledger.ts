@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { LedgerLine, Numbered, Voucher } from '@bahnfrei/domain/accounts/ledger.ts'
+import { type LedgerLine, ledgerAccounts, type Numbered, type Voucher } from '@bahnfrei/domain/accounts/ledger.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Context, OfClub } from '../base/context.ts'
 import { rows, send } from '../base/database/db.ts'
+import { activePlanOf } from './plans.ts'
 
 const ENTER = `
   INSERT INTO ledger_entries (club_id, voucher_id, position, kind, day, currency, text, entered_on, booking_id, invoice_id,
@@ -105,4 +106,20 @@ export async function payablesOf(
 
 function byId(found: readonly (Numbered & { id: string })[]): Map<string, Numbered> {
   return new Map(found.map(({ id, number, name }) => [id, { number, name }]))
+}
+
+const PREPAID = `
+  SELECT DISTINCT ON (booking_id) booking_id AS id, account_number AS number, account_name AS name FROM ledger_entries
+  WHERE club_id = $1 AND booking_id = ANY ($2::uuid[]) AND role = 'prepaid' ORDER BY booking_id, entered_on DESC`
+
+/** Returns the function that gives the account on which the prepaid money of a payment stands, or would stand now. */
+export async function prepaidAccounts(
+  context: OfClub,
+  bookingIds: readonly Id<'booking'>[],
+): Promise<(id: Id<'booking'>) => Numbered> {
+  const { db, club } = context
+  const plan = await activePlanOf(context)
+  const { prepaid } = ledgerAccounts(plan?.basePlan ?? null, plan?.accounts ?? [])
+  const known = byId(await rows(db, 'prepaid_accounts', PREPAID, [club.id, bookingIds]))
+  return (id) => known.get(id) ?? prepaid
 }

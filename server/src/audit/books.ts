@@ -218,6 +218,18 @@ const PAYABLES = `
     ON l.receipt_id = r.id AND l.currency = r.currency
   WHERE coalesce(r.rest, 0) <> coalesce(l.sum, 0)
     AND (r.id IS NOT NULL OR NOT ${isKeptNoMore('invoices', 'l.day')}) ORDER BY 1`
+/** SQL: the days of payments for which the ledger has another sum of prepaid money than what is left of them or was given back. */
+const PREPAID = `
+  SELECT b.payment_date AS "of" FROM bookings b
+  LEFT JOIN LATERAL (SELECT coalesce(sum(p.amount), 0) AS sum FROM payment_records p
+    WHERE p.club_id = b.club_id AND p.booking_id = b.id AND p.method = 'allowance') s ON true
+  LEFT JOIN LATERAL (SELECT coalesce(sum(g.amount), 0) AS sum FROM booking_refunds g
+    JOIN bookings p ON p.club_id = g.club_id AND p.id = g.refunded_id AND p.prepaid
+    WHERE g.club_id = b.club_id AND g.booking_id = b.id) g ON true
+  LEFT JOIN LATERAL (SELECT coalesce(sum(e.credit - e.debit), 0) AS sum FROM ledger_entries e
+    WHERE e.club_id = b.club_id AND e.booking_id = b.id AND e.role = 'prepaid') l ON true
+  WHERE b.club_id = $2 AND NOT ${isKeptNoMore('bookings', 'b.payment_date')}
+    AND l.sum <> CASE WHEN b.prepaid THEN b.amount - b.assigned - s.sum ELSE 0 END - g.sum ORDER BY 1`
 /** SQL: payment accounts whose money in the ledger is not the sum of their payments. */
 const MONEY = `
   SELECT coalesce(a.display_name, '') AS "of"
@@ -233,7 +245,7 @@ const MONEY = `
 
 /**
  * Proves the ledger: in each voucher, and so in all of them, debit is credit; receivables are the open rests of the
- * invoices and payables those of the receipts, and each payment account has what came to it and went from it.
+ * invoices and payables those of the receipts, prepaid money is what is left of it, and each payment account has what came to it and went from it.
  */
 async function proveLedger(books: Books): Promise<void> {
   const { within, clubId, now } = books
@@ -244,6 +256,7 @@ async function proveLedger(books: Books): Promise<void> {
       ...faults('VOUCHER_UNBALANCED', await rows(db, 'audited_balance', UNBALANCED, [clubId])),
       ...faults('RECEIVABLE_WRONG', await rows(db, 'audited_receivables', RECEIVABLES, [now.toString(), clubId])),
       ...faults('PAYABLE_WRONG', await rows(db, 'audited_payables', PAYABLES, [now.toString(), clubId])),
+      ...faults('PREPAID_WRONG', await rows(db, 'audited_prepaid', PREPAID, [now.toString(), clubId])),
       ...faults('MONEY_WRONG', await rows(db, 'audited_money', MONEY, [now.toString(), clubId])),
     ]
     enter(books, 'ledger', { checked: counted?.vouchers ?? 0, faults: found })
@@ -252,7 +265,8 @@ async function proveLedger(books: Books): Promise<void> {
 
 const ASSIGNED = `
   SELECT b.payment_date AS "of" FROM bookings b
-  LEFT JOIN LATERAL (SELECT coalesce(sum(p.amount), 0) AS sum FROM payment_records p
+  LEFT JOIN LATERAL (SELECT coalesce(sum(p.amount) FILTER (WHERE p.method <> 'allowance'), 0) AS sum,
+      coalesce(sum(p.amount) FILTER (WHERE p.method = 'allowance'), 0) AS spent FROM payment_records p
     WHERE p.club_id = b.club_id AND p.booking_id = b.id) r ON true
   LEFT JOIN LATERAL (SELECT coalesce(sum(p.amount), 0) AS sum FROM receipt_payments p
     WHERE p.club_id = b.club_id AND p.booking_id = b.id) s ON true
@@ -262,7 +276,7 @@ const ASSIGNED = `
   LEFT JOIN LATERAL (SELECT coalesce(sum(p.amount), 0) AS sum FROM booking_splits p
     WHERE p.club_id = b.club_id AND p.booking_id = b.id) a ON true
   WHERE b.club_id = $1 AND (b.assigned <> r.sum - s.sum + a.sum - g.out OR b.assigned NOT BETWEEN least(b.amount, 0) AND greatest(b.amount, 0)
-    OR b.refunded <> g.back OR b.refunded NOT BETWEEN 0 AND greatest(b.amount - b.assigned, 0)) ORDER BY b.payment_date`
+    OR b.refunded <> g.back + r.spent OR r.spent <> 0 AND NOT b.prepaid OR b.refunded NOT BETWEEN 0 AND greatest(b.amount - b.assigned, 0)) ORDER BY b.payment_date`
 const STOCKS = `
   SELECT p.name AS "of" FROM products p
   LEFT JOIN (SELECT product_id, sum(quantity_change) AS total, bool_and(new_quantity = running AND number = place) AS is_whole

@@ -11,7 +11,7 @@ export type Unassigned = UnassignedEntry & { version: number; paymentDate: Day }
 /** SQL: the payments from the bank of which nothing is assigned and for which nobody decided; with ids only these. */
 const ENTRIES = `
   SELECT b.id, b.version, b.payment_date AS "paymentDate", e.account_id AS "accountId", e.entry FROM bank_entries e JOIN bookings b ON b.club_id = e.club_id AND b.id = e.id
-  WHERE e.club_id = $1 AND e.handled IS NULL AND b.assigned = 0 AND b.locked_on IS NULL AND b.category = 'regular'
+  WHERE e.club_id = $1 AND e.handled IS NULL AND b.assigned = 0 AND NOT b.prepaid AND b.locked_on IS NULL AND b.category = 'regular'
     AND ($2::uuid[] IS NULL OR b.id = ANY ($2))
   ORDER BY b.payment_date, b.id LIMIT ${MOST_JUDGED}`
 

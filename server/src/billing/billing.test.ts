@@ -67,7 +67,7 @@ beforeEach(async () => {
   await w.database.rows('no_fees', 'DELETE FROM fees')
 })
 
-test('the drafts of a run are issued in the order of names with numbers in a row, and sent to who has an address', async () => {
+test('the drafts of a run are listed and issued in the order of names with numbers in a row, and sent to who has an address', async () => {
   await makeFee()
   const uid = randomUUID()
   await w.database.systemTransaction(async (db) => {
@@ -77,6 +77,8 @@ test('the drafts of a run are issued in the order of names with numbers in a row
   })
   const id = await write()
   const count = (await runOf(id))?.drafts ?? 0
+  const listed = (await invoices.list({ run: id })).invoices.map(({ userName }) => userName)
+  expect(listed).toEqual(listed.toSorted(new Intl.Collator('de').compare))
   const run = await issue(id, true)
   expect(run).toMatchObject({ drafts: 0, issued: count, sent: count - 1, refused: [] })
   expect(run?.issuing).toMatchObject({ state: 'done', done: count, total: count, sends: true })

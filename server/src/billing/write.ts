@@ -27,7 +27,7 @@ import { dueFees } from '../fees/due.ts'
 import { storePeriods } from '../fees/written.ts'
 import { receiversOf } from '../invoices/known.ts'
 import { type ChargedUse, dueUses, storeUses } from '../invoices/uses.ts'
-import { writeRecurring } from '../invoices/write.ts'
+import { idsInOrder, writeRecurring } from '../invoices/write.ts'
 import { writeRun } from './jobs.ts'
 import { billingRuns, type NotWritten } from './tables.ts'
 import german from './texts.de.ts'
@@ -117,6 +117,7 @@ async function writeDrafts(
   const settings = await billingSettingsOf({}, context)
   const { lines, taxOf } = await dueOn(context, day)
   const groups = invoicesOf(lines)
+  const ids = idsInOrder(groups.length)
   const refused: NotWritten[] = []
   for (let at = 0; at < groups.length; at += AT_ONCE) {
     const some = groups.slice(at, at + AT_ONCE)
@@ -125,7 +126,7 @@ async function writeDrafts(
       club.id,
       some.flatMap(([first]) => first?.payerUid ?? []),
     )
-    const inputs = some.map((group) => {
+    const drafts = some.map((group, index) => {
       const receiver = receivers.get(group[0]?.payerUid ?? '')
       const language = receiver?.language ?? 'de'
       const dayText = (each: Day) => dateInWords(each, language, 'medium')
@@ -133,9 +134,10 @@ async function writeDrafts(
         'eventTitle' in place
           ? place.eventTitle
           : textsIn(language)('USE.PLACE', { range: place.rangeName, lane: place.laneName, ...place.times })
-      return feeInvoice(group, { settings, taxOf, receiver, day, dayText, placeText })
+      const input = feeInvoice(group, { settings, taxOf, receiver, day, dayText, placeText })
+      return { id: ids[at + index] as Id<'invoice'>, input }
     })
-    const written = await writeRecurring(context, inputs, id)
+    const written = await writeRecurring(context, drafts, id)
     const charged = written.flatMap((each, index) => {
       const group = some[index] ?? []
       if ('id' in each) return group.map((line) => ({ ...line, invoiceId: each.id }))

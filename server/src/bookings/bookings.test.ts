@@ -60,7 +60,7 @@ test('a booking says who paid, from where to where, and which invoices it pays [
     namesIn(`id bookingImportData clubId timestamp transactionId attachedUser attachedUserName userName paymentDate type
       category direction absoluteAmount amount currency description paymentAccount paymentAccountName paymentStatus status
       creationType fullyBooked attachmentIds attachments locked lockedOn uid targetPaymentAccount targetPaymentAccountName
-      invoices receipts refunds refunded splits version`),
+      invoices receipts refunds refunded splits prepaid spent version`),
   )
   expect(booking).toMatchObject({
     ...{ uid: ben.uid, userName: 'Oma Brandt', attachedUser: ben.uid, direction: 'in', absoluteAmount: 20_00 },

@@ -1,5 +1,6 @@
 import { changeBooking, createBooking, removeBooking } from './enter.ts'
 import { personAccount } from './personAccount.ts'
+import { payOutPrepaid, payPrepaid, returnPrepaid } from './prepaid.ts'
 import { listBookings, listPaymentRecords, reloadBookings } from './read.ts'
 import { sameBookings } from './same.ts'
 import { splitBookings } from './splitMany.ts'
@@ -14,4 +15,7 @@ export const bookingVerbs = {
   same: sameBookings,
   personAccount,
   paymentRecords: listPaymentRecords,
+  payPrepaid,
+  returnPrepaid,
+  payOutPrepaid,
 }

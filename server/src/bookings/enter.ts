@@ -89,9 +89,10 @@ export async function changeBooking(
   const before = await lockBooking(context, id)
   refuseIf(whyNotChangeBooking(before))
   if (before.version !== version) refuse('CHANGED_MEANWHILE')
-  const { id: _id, version: _version, locked: _locked, assigned: _assigned, ...entered } = before
+  const { id: _id, version: _version, locked: _locked, spent: _spent, assigned: _assigned, ...entered } = before
   const said = Object.entries(change).filter(([, value]) => value !== undefined)
   const input: BookingInput = { ...entered, ...Object.fromEntries(said) }
+  if (before.refunded > 0 && input.prepaid !== before.prepaid) refuse('BOOKING_GIVEN_BACK')
   const accounts = await accountsFor(input, context, 'manual')
   const splits = change.splits === undefined ? before.splits : await readSplits(change.splits, context)
   await takeBack(context, id)
@@ -154,7 +155,7 @@ export async function importBookings(context: Acting, all: readonly Imported[]):
       targetPaymentAccount: null,
     },
     ...{ invoiceIds: [], receiptIds: [], refundIds: [], splits: [], attachmentIds: [], assigned: NO_CENTS },
-    ...{ version: 1, locked: false },
+    ...{ version: 1, locked: false, spent: false, refunded: NO_CENTS },
   }))
   await db.insert(bookings).values(
     inputs.map((input, at) => ({
@@ -217,7 +218,7 @@ async function assign(
     context,
     receiptIds.map(({ id: receiptId, amount }) => ({ bookingId, receiptId, amount, currency, paidOn })),
   )
-  await refundPayments(context, { bookingId, currency }, refundIds)
+  const fromPrepaid = await refundPayments(context, { bookingId, currency }, refundIds)
   await storeSplits(context, bookingId, splits)
   await attachToBooking(context, bookingId, attachmentIds)
   const payables = await payablesOf(
@@ -229,7 +230,10 @@ async function assign(
     invoiceIds.map(({ id }) => id),
   )
   const usual = await usualAccounts(context)
-  const voucher = bookingVoucher(input, bookingId, { account, target, usual, receivables, payables, direct, splits })
+  const voucher = bookingVoucher(input, bookingId, {
+    ...{ account, target, usual, receivables, payables, splits },
+    direct: [...direct, ...fromPrepaid],
+  })
   enterLedger(context, corrections(await standingOfBookings(context, [bookingId]), voucher))
 }
 
@@ -240,9 +244,9 @@ async function usualAccounts(context: Acting): Promise<LedgerAccounts> {
 }
 
 function columnsOf({ paymentAccount, targetPaymentAccount, ...rest }: Omit<BookingInput, 'splits'>) {
-  const { uid, userName, transactionId, paymentDate, type, category, amount, currency, description } = rest
+  const { uid, userName, transactionId, paymentDate, type, category, amount, currency, description, prepaid } = rest
   return {
-    ...{ uid, paymentDate, type, category, amount, currency },
+    ...{ uid, paymentDate, type, category, amount, currency, prepaid: prepaid ?? false },
     ...{ userName: userName.trim(), transactionId: transactionId.trim(), description: description.trim() },
     ...{ accountId: paymentAccount, targetAccountId: targetPaymentAccount },
   }

@@ -58,7 +58,9 @@ test('an invoice that should have been paid is overdue in the list, in the sums 
     { status: 'partial', currency: 'EUR', count: 1, rest: 30_00 },
     { status: 'open', currency: 'EUR', count: 1, rest: 12_50 },
   ])
-  expect((await accountOf(ben.uid)).sums).toEqual([{ currency: 'EUR', open: 72_50, overdue: 30_00, unassigned: 0 }])
+  expect((await accountOf(ben.uid)).sums).toEqual([
+    { currency: 'EUR', open: 72_50, overdue: 30_00, unassigned: 0, prepaid: 0 },
+  ])
   const own = (await ben.invoices.own({})).invoices.find(({ id }) => id === overdue) ?? expect.fail()
   expect(shownStatus(own, today)).toBe('overdue')
 
@@ -79,7 +81,7 @@ test('the account of a person has invoices, cancellations and payments by day, a
 
   const account = await accountOf(uid)
   expect(account.name).toBe((await anna.members.one({ uid })).name.full)
-  expect(account.sums).toEqual([{ currency: 'EUR', open: 0, overdue: 0, unassigned: 10_00 }])
+  expect(account.sums).toEqual([{ currency: 'EUR', open: 0, overdue: 0, unassigned: 10_00, prepaid: 0 }])
   const { cancellationId } = await anna.invoices.one({ id: voided })
   const seen = account.lines.map(({ kind, day, amount, invoice, bookingId }) => [
     ...[kind, day, amount, invoice?.id ?? null, bookingId],
@@ -110,8 +112,8 @@ test('each currency has sums of its own, and what is uncollectible is not open a
   const lost = await invoice(5_00, { uid })
   await anna.invoices.markUncollectible({ id: lost, reason: 'Verzogen' })
   expect((await accountOf(uid)).sums).toEqual([
-    { currency: 'EUR', open: 10_00, overdue: 0, unassigned: 0 },
-    { currency: 'USD', open: 7_00, overdue: 0, unassigned: 0 },
+    { currency: 'EUR', open: 10_00, overdue: 0, unassigned: 0, prepaid: 0 },
+    { currency: 'USD', open: 7_00, overdue: 0, unassigned: 0, prepaid: 0 },
   ])
 })
 

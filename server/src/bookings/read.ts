@@ -15,8 +15,11 @@ import { isFoundIn } from '../base/database/search.ts'
 
 type Calls = typeof bookingCalls
 
-/** SQL: the booking `b` was entered with its accounts, as the takings of a cash box are. */
-const IS_DONE = `(b.creation_type = 'generated' AND b.assigned = 0)`
+/** SQL: the booking `b` was entered with its accounts, as the takings of a cash box are, or its rest is prepaid money. */
+const IS_DONE = `(b.prepaid OR b.creation_type = 'generated' AND b.assigned = 0)`
+/** SQL: an invoice was paid from the booking `b` as prepaid money, also if that was returned. */
+export const IS_SPENT = `EXISTS (SELECT FROM payment_records r
+  WHERE r.club_id = b.club_id AND r.booking_id = b.id AND r.method = 'allowance')`
 /** SQL: the parts of the booking `b` that stand on accounts. */
 export const SPLITS = `(SELECT coalesce(json_agg(json_build_object('bookingAccountNumber', p.account_number,
     'costCenterNumber', p.cost_center_number, 'sphere', p.sphere, 'amount', p.amount, 'role', p.role,
@@ -47,7 +50,8 @@ const LIST: ListSql<keyof typeof BOOKINGS.filters> = {
     SELECT json_build_object('id', b.id, 'clubId', b.club_id, 'timestamp', ${millis('b.entered_on')},
       'transactionId', b.transaction_id, 'uid', b.uid, 'userName', coalesce(nullif(b.user_name, ''), u.full_name, ''),
       'attachedUser', p.invoices#>>'{0,uid}', 'attachedUserName', coalesce(p.invoices#>>'{0,userName}', ''),
-      'paymentDate', b.payment_date, 'type', b.type, 'category', b.category, 'amount', b.amount, 'assigned', b.assigned, 'refunded', b.refunded,
+      'paymentDate', b.payment_date, 'type', b.type, 'category', b.category, 'amount', b.amount, 'assigned', b.assigned,
+      'refunded', b.refunded - coalesce(p.spent, 0), 'prepaid', b.prepaid, 'spent', p.spent IS NOT NULL,
       'currency', b.currency, 'description', b.description, 'paymentAccount', b.account_id,
       'paymentAccountName', a.display_name, 'targetPaymentAccount', b.target_account_id,
       'targetPaymentAccountName', t.display_name, 'paymentStatus', b.payment_status, 'creationType', b.creation_type,
@@ -68,9 +72,11 @@ const LIST: ListSql<keyof typeof BOOKINGS.filters> = {
     LEFT JOIN payment_accounts t ON t.club_id = b.club_id AND t.id = b.target_account_id
     LEFT JOIN users u ON u.uid = b.uid
     LEFT JOIN LATERAL (SELECT json_agg(json_build_object('id', i.id, 'invoiceNumber', i.invoice_number, 'amount', r.amount,
-        'uid', i.uid, 'userName', i.user_name) ORDER BY i.invoice_number COLLATE "C", r.id) AS invoices
-      FROM payment_records r JOIN invoices i ON i.club_id = r.club_id AND i.id = r.invoice_id
-      WHERE r.club_id = b.club_id AND r.booking_id = b.id) p ON true
+        'uid', i.uid, 'userName', i.user_name) ORDER BY i.invoice_number COLLATE "C", i.id) FILTER (WHERE r.amount <> 0) AS invoices,
+        sum(r.spent) AS spent
+      FROM (SELECT invoice_id, sum(amount) AS amount, sum(amount) FILTER (WHERE method = 'allowance') AS spent FROM payment_records
+        WHERE club_id = b.club_id AND booking_id = b.id GROUP BY invoice_id) r
+      JOIN invoices i ON i.club_id = b.club_id AND i.id = r.invoice_id) p ON true
     WHERE b.club_id = $club AND ${where} ORDER BY ${order} LIMIT ${limit}`,
 }
 
@@ -101,9 +107,9 @@ export async function bookingsByIds(ids: readonly Id<'booking'>[], { db, club }:
 }
 
 function bookingOf({ assigned, paid, ...row }: Row): Booking {
-  const { amount: whole, refunded } = row
+  const { amount: whole, refunded, prepaid } = row
   const isDone = row.creationType === 'generated' && assigned === 0
-  const status = isDone ? 'ok' : bookingStatus({ amount: whole, assigned, refunded })
+  const status = isDone ? 'ok' : bookingStatus({ amount: whole, assigned, refunded, prepaid })
   return {
     ...row,
     ...signedAs(row.amount),
@@ -129,7 +135,7 @@ export async function listPaymentRecords(
 
 const RELOAD = `
   UPDATE bookings b SET assigned = assigned_of(b.club_id, b.id),
-    refunded = (SELECT coalesce(sum(g.amount), 0) FROM booking_refunds g WHERE g.club_id = b.club_id AND g.refunded_id = b.id)
+    refunded = refunded_of(b.club_id, b.id)
   WHERE b.club_id = $1 AND b.locked_on IS NULL AND ($2::uuid[] IS NULL OR b.id = ANY ($2)) RETURNING 1`
 
 /** Computes again how much of bookings is assigned (BOOK-063). */

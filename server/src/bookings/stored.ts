@@ -5,16 +5,20 @@ import type { BookingInput } from '@bahnfrei/domain/bookings/booking.ts'
 import type { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
 import type { StoredSplit } from '@bahnfrei/domain/bookings/split.ts'
 import { bookingsTopic } from '@bahnfrei/domain/bookings/topics.ts'
+import { ownInvoicesTopic } from '@bahnfrei/domain/invoices/topics.ts'
 import { recordAudits } from '../accounts/audit.ts'
 import type { Acting, OfClub } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
-import { SPLITS } from './read.ts'
+import { IS_SPENT, SPLITS } from './read.ts'
 
 /** A booking as it is stored: what was entered, its version, and whether it is locked. */
 export type StoredBooking = Omit<BookingInput, 'splits'> & {
   id: Id<'booking'>
   version: number
   locked: boolean
+  spent: boolean
+  /** The part that was given back or spent. */
+  refunded: Cents
   splits: StoredSplit[]
   /** How much of it is assigned, with its sign. */
   assigned: Cents
@@ -23,14 +27,14 @@ export type StoredBooking = Omit<BookingInput, 'splits'> & {
 const BOOKINGS = `
   SELECT b.id, b.uid, b.user_name AS "userName", b.transaction_id AS "transactionId", b.payment_date AS "paymentDate",
     b.type, b.category, b.amount, b.currency, b.description, b.account_id AS "paymentAccount",
-    b.target_account_id AS "targetPaymentAccount", b.version, b.locked_on IS NOT NULL AS locked,
+    b.target_account_id AS "targetPaymentAccount", b.version, b.locked_on IS NOT NULL AS locked, b.prepaid, ${IS_SPENT} AS spent,
     (SELECT coalesce(json_agg(json_build_object('id', r.invoice_id, 'amount', r.amount) ORDER BY r.invoice_id), '[]')
-     FROM payment_records r WHERE r.club_id = b.club_id AND r.booking_id = b.id) AS "invoiceIds",
+     FROM payment_records r WHERE r.club_id = b.club_id AND r.booking_id = b.id AND r.method <> 'allowance') AS "invoiceIds",
     (SELECT coalesce(json_agg(json_build_object('id', s.receipt_id, 'amount', s.amount) ORDER BY s.receipt_id), '[]')
      FROM receipt_payments s WHERE s.club_id = b.club_id AND s.booking_id = b.id) AS "receiptIds",
     (SELECT coalesce(json_agg(json_build_object('id', g.refunded_id, 'amount', g.amount) ORDER BY g.refunded_id), '[]')
      FROM booking_refunds g WHERE g.club_id = b.club_id AND g.booking_id = b.id) AS "refundIds",
-    ${SPLITS} AS splits, b.assigned,
+    ${SPLITS} AS splits, b.assigned, b.refunded,
     (SELECT coalesce(json_agg(f.id ORDER BY f.id), '[]') FROM attachments f
      WHERE f.club_id = b.club_id AND f.booking_id = b.id) AS "attachmentIds"
   FROM bookings b WHERE b.club_id = $1 AND b.id = ANY ($2::uuid[])`
@@ -77,11 +81,14 @@ export function bookingsChanged(
     })),
   )
   context.announce(bookingsTopic(context.club.id))
+  const prepaid = changes.flatMap(({ before, after }) => [before, after]).filter((booking) => booking?.prepaid)
+  for (const booking of prepaid) if (booking?.uid != null) context.announce(ownInvoicesTopic(booking.uid))
 }
 
 /** The facts of a booking that the audit trail keeps: names of people stand in the booking alone. */
 function forAudit({ uid: _uid, userName: _name, description: _text, ...stored }: StoredBooking): object {
-  const { invoiceIds, receiptIds, refundIds, splits, assigned: _assigned, ...booking } = stored
+  const { assigned: _assigned, spent: _spent, refunded: _refunded, ...kept } = stored
+  const { invoiceIds, receiptIds, refundIds, splits, ...booking } = kept
   const parts = (of: readonly { id: string; amount: number }[]) => of.map(({ id, amount }) => `${id}: ${amount}`)
   const given = { invoices: parts(invoiceIds), receipts: parts(receiptIds), refunds: parts(refundIds) }
   return { ...booking, ...given, splits: splits.map(splitLine) }

@@ -8,10 +8,22 @@ import {
   PAYMENT_STATUSES,
 } from '@bahnfrei/domain/bookings/booking.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { paymentAccounts } from '../accounts/tables.ts'
 import { day, moment } from '../base/database/instants.ts'
-import { ofClub } from '../base/database/policies.ts'
+import { ofClub, personPolicy } from '../base/database/policies.ts'
 import { searchText } from '../base/database/search.ts'
 import { clubTable } from '../clubs/clubTable.ts'
 
@@ -19,7 +31,7 @@ import { clubTable } from '../clubs/clubTable.ts'
  * The bookings of a club: money that came (above 0), went (below 0) or moved from one account to another. `assigned` is the
  * sum of its payment records and of its parts on accounts, below zero also that of the receipts that it pays and of the
  * payments that it gives back, kept by their triggers. A trigger refuses every change of a locked one (`refuse_frozen_change`)
- * but that it is given back.
+ * but that it is given back or spent.
  */
 export const bookings = clubTable(
   'bookings',
@@ -32,7 +44,10 @@ export const bookings = clubTable(
     category: text('category', { enum: BOOKING_CATEGORIES }).notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     assigned: bigint('assigned', { mode: 'number' }).notNull().default(0),
-    /** The part of it that was given back: the sum of its `booking_refunds`, kept by a trigger, also of a locked one. */
+    /**
+     * The part of its rest that was given back, or spent as prepaid money: the sum of its `booking_refunds` and of its payment
+     * records with the method `allowance`, kept by triggers, also of a locked one.
+     */
     refunded: bigint('refunded', { mode: 'number' }).notNull().default(0),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     description: text('description').notNull(),
@@ -40,6 +55,8 @@ export const bookings = clubTable(
     targetAccountId: uuid('target_account_id'),
     paymentStatus: text('payment_status', { enum: PAYMENT_STATUSES }).notNull(),
     creationType: text('creation_type', { enum: CREATION_TYPES }).notNull(),
+    /** Whether its rest is prepaid money of the person. */
+    prepaid: boolean('prepaid').notNull().default(false),
     /** The entry of the bank from which it was imported. */
     importData: jsonb('import_data').$type<ImportData>(),
     version: integer('version').notNull().default(1),
@@ -63,6 +80,8 @@ export const bookings = clubTable(
     check('bookings_amount', sql`amount <> 0 AND amount BETWEEN -10000000000 AND 10000000000`),
     check('bookings_assigned', sql`assigned BETWEEN least(amount, 0) AND greatest(amount, 0)`),
     check('bookings_refunded', sql`refunded BETWEEN 0 AND greatest(amount - assigned, 0)`),
+    check('bookings_prepaid', sql`NOT prepaid OR (amount > 0 AND category = 'regular')`),
+    personPolicy('of_who_prepaid', { for: 'select', using: sql`uid = current_person() AND prepaid` }),
     check(
       'bookings_transfer',
       sql`(category = 'transfer') = (target_account_id IS NOT NULL) AND (category = 'transfer') = (type = 'transfer') AND account_id IS DISTINCT FROM target_account_id AND (category <> 'transfer' OR assigned = 0)`,

@@ -113,5 +113,6 @@ export const feePeriods = clubTable(
     check('fee_periods_days', sql`starts_on <= ends_on`),
     index('fee_periods_fee').on(table.clubId, table.feeId),
     index('fee_periods_uid').on(table.uid),
+    index('fee_periods_of_invoice').on(table.clubId, table.invoiceId),
   ],
 )

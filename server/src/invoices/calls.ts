@@ -5,6 +5,7 @@ import { finaliseInvoices, voidInvoice } from './finalise.ts'
 import { setInstalments } from './instalments.ts'
 import { listOutstanding } from './outstanding.ts'
 import { ownInvoices, ownInvoicesOfChild, ownPdf } from './own.ts'
+import { ownPrepaid } from './prepaid.ts'
 import { listInvoices, oneInvoice } from './read.ts'
 import { printInvoices, sendInvoices } from './send.ts'
 import { markCollectible, markUncollectible, reloadInvoice } from './state.ts'
@@ -39,6 +40,7 @@ export function invoiceVerbs(files: Files) {
     own: ownInvoices,
     ofChild: ownInvoicesOfChild,
     ownPdf: ownPdf(files),
+    ownPrepaid,
     uses: listUses,
     ownUses,
   }

@@ -27,6 +27,7 @@ import { rows } from '../base/database/db.ts'
 import { sellPieces } from '../products/stock.ts'
 import { makeFileJob } from './jobs.ts'
 import { knownFor, knownForAll } from './known.ts'
+import { returnSpent } from './prepaid.ts'
 import { columnsOf, invoiceChanged, invoicesChanged, lockInvoice, refuseUnknown, type StoredInvoice } from './stored.ts'
 import { invoices } from './tables.ts'
 import { freeCharged } from './uses.ts'
@@ -179,7 +180,7 @@ const WRITTEN_OFF = 'SELECT FROM invoice_write_offs WHERE club_id = $1 AND invoi
 
 /**
  * Voids an invoice by a cancellation, an invoice with the same amounts below zero (BILL-021, BILL-022). What was paid on
- * it stays assigned, so that it can be paid back. Fees on it are owed again. The ledger gets the reverse of what it says.
+ * it stays assigned, so that it can be paid back, and prepaid money is there again. Fees on it are owed again. The ledger gets the reverse of what it says.
  */
 export async function voidInvoice(
   { id, voidReason }: InputOf<Calls['void']>,
@@ -216,6 +217,7 @@ export async function voidInvoice(
       lines: reversed(lines).map((line) => ({ ...line, invoiceId: cancellationId })),
     })),
   )
+  await returnSpent(context, await lockInvoice(context, id))
   await freeCharged(context, [id])
   await sellPieces(context, { pieces: piecesOf(says), day: says.invoiceDate, number: number.invoiceNumber })
   await invoiceChanged(context, cancellationId, 'void', undefined)

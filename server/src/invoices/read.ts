@@ -126,7 +126,7 @@ async function computedNow({ draft, says }: OneRow, context: ClubContext): Promi
 
 const ATTACHED = `
   SELECT r.booking_id AS id, coalesce(b.transaction_id, '') AS "transactionId", r.paid_on AS date,
-    CASE WHEN abs(b.assigned) < abs(b.amount) THEN 'partial' ELSE 'ok' END AS status, r.amount
+    CASE WHEN NOT b.prepaid AND abs(b.assigned) < abs(b.amount) THEN 'partial' ELSE 'ok' END AS status, r.amount
   FROM payment_records r LEFT JOIN bookings b ON b.club_id = r.club_id AND b.id = r.booking_id
   WHERE r.club_id = $1 AND r.invoice_id = $2 ORDER BY r.paid_on, r.id`
 

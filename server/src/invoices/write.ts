@@ -52,8 +52,15 @@ export async function createInvoice(
   return { id, runningNumber }
 }
 
-/** A draft that a run of fees writes, and what became of it: its id, or why it could not be written. */
+/** The outcome for a draft that a run of fees writes: its id, or why it could not be written. */
 export type Written = { id: Id<'invoice'> } | { code: Refused['code'] }
+
+/** Returns ids for drafts that are written at the same moment, in the order in which the list of invoices shows them. */
+export function idsInOrder(count: number): Id<'invoice'>[] {
+  return Array.from({ length: count }, () => randomUUID())
+    .toSorted()
+    .toReversed()
+}
 
 const INSERT_RECURRING = `
   INSERT INTO invoices (club_id, id, invoice_type, status, uid, user_name, invoice_date, due_date, currency, amount,
@@ -63,18 +70,23 @@ const INSERT_RECURRING = `
   FROM jsonb_to_recordset($2::jsonb) AS n(id uuid, uid uuid, "userName" text, "invoiceDate" date, "dueDate" date,
     currency text, amount bigint, "collectionMethod" text, says jsonb, draft jsonb)`
 
+type ToWrite = { id: Id<'invoice'>; input: InvoiceInput }
+
 /** Writes the drafts of a run of fees, or without one, all by one statement. One that cannot be written keeps no other one back. */
 export async function writeRecurring(
   context: Acting,
-  inputs: readonly InvoiceInput[],
+  toWrite: readonly ToWrite[],
   runId: Id<'billingRun'> | null,
 ): Promise<Written[]> {
   const { db, club, now } = context
-  const knownOf = await knownForAll(inputs, context)
-  type Good = { id: Id<'invoice'>; input: InvoiceInput; says: IssuedInvoice }
-  const written = inputs.map((input): Good | { code: Refused['code'] } => {
+  const knownOf = await knownForAll(
+    toWrite.map(({ input }) => input),
+    context,
+  )
+  type Good = ToWrite & { says: IssuedInvoice }
+  const written = toWrite.map(({ id, input }): Good | { code: Refused['code'] } => {
     try {
-      return { id: randomUUID(), input, says: draftSays(input, knownOf(input), 'recurring') }
+      return { id, input, says: draftSays(input, knownOf(input), 'recurring') }
     } catch (error) {
       return { code: refusalIn(error).code }
     }

@@ -34,8 +34,8 @@ const INVOICES = `
   WHERE i.club_id = $1 AND i.status = 'void' AND i.paid > 0`
 
 /**
- * SQL: payments of which something is left: those that pay invoices, and those that an officer wants to give back. The sum
- * of a collection came from many accounts.
+ * SQL: payments of which something is left: those that pay invoices, and those that an officer wants to give back. Prepaid
+ * money stays with the club while its person is known. The sum of a collection came from many accounts.
  */
 const PAYMENTS = `
   SELECT 'payment', b.id, b.uid, coalesce(nullif(b.user_name, ''), u.full_name, ''), coalesce(p.numbers, ''), '', b.payment_date,
@@ -50,7 +50,7 @@ const PAYMENTS = `
       WHERE c.club_id = b.club_id AND c.booking_id = b.id) THEN NULL ELSE nullif(n.entry->>'iban', '') END AS iban
     FROM bank_entries n WHERE n.club_id = b.club_id AND n.id = b.id) e ON true
   WHERE b.club_id = $1 AND b.category = 'regular' AND b.amount > 0 AND b.amount > b.assigned + b.refunded
-    AND (b.assigned > 0 OR e.handled = 'toReturn')`
+    AND (CASE WHEN b.prepaid THEN b.uid IS NULL ELSE b.assigned > 0 END OR e.handled = 'toReturn')`
 
 const ALL = `${RECEIPTS} UNION ALL ${INVOICES} UNION ALL ${PAYMENTS}`
 const LIST = `SELECT * FROM (${ALL}) o ORDER BY o.day, o.id LIMIT ${MOST_PAYOUTS}`

@@ -64,7 +64,7 @@ function partsOf({ statements, accounts }: OfYear, year: string, language: Langu
 
 function statementParts(statement: YearStatement, year: string, language: Language): Part[] {
   const t = textsIn(language)
-  const { currency, spheres, unassigned, tax, result, moved, difference } = statement
+  const { currency, spheres, unassigned, tax, prepaid, result, moved, difference } = statement
   const row = (number: string, name: string, { now, before }: Pair) => [
     ...[number, name, plainAmount(now, language), plainAmount(before, language)],
   ]
@@ -92,6 +92,7 @@ function statementParts(statement: YearStatement, year: string, language: Langua
       row('', t('RESULT_ALL'), result),
       row('', t('TAX_RECEIVED'), tax.received),
       row('', t('TAX_PAID'), tax.paid),
+      row('', t('PREPAID'), prepaid),
       row('', t('MONEY'), moved),
       row('', t('DIFFERENCE'), difference),
     ]),

@@ -21,6 +21,7 @@ export default {
   RESULT_ALL: 'Ergebnis aller Bereiche',
   TAX_RECEIVED: 'Vereinnahmte Umsatzsteuer',
   TAX_PAID: 'Gezahlte Vorsteuer',
+  PREPAID: 'Veränderung der Guthaben von Mitgliedern',
   MONEY: 'Veränderung von Bank und Kasse',
   DIFFERENCE: 'Unterschied',
   ACCOUNTS: 'Bank und Kasse (EUR)',

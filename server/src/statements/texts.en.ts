@@ -21,6 +21,7 @@ export default {
   RESULT_ALL: 'Result of all spheres',
   TAX_RECEIVED: 'VAT received',
   TAX_PAID: 'Input tax paid',
+  PREPAID: 'Change of the credit of members',
   MONEY: 'Change of bank and cash',
   DIFFERENCE: 'Difference',
   ACCOUNTS: 'Bank and cash (EUR)',

@@ -95,7 +95,7 @@ async function issue(
   const taxId = settings.defaultTaxRate ?? refuse('TAX_RATE_NOT_FOUND')
   const invoiceDate = await todayOf(acting)
   const input = billInvoice(bill, { clubId, settings, taxId, invoiceDate, lineText })
-  const [written] = await writeRecurring(acting, [input], null)
+  const [written] = await writeRecurring(acting, [{ id: randomUUID(), input }], null)
   if (written === undefined || 'code' in written) refuse(written?.code ?? 'INPUT_INVALID')
   const draft = await lockInvoice(acting, written.id)
   if (draft.says.buyer.email === '') refuse('INVOICE_EMAIL_MISSING')

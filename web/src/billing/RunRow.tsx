@@ -37,7 +37,9 @@ export function RunRow({ run, mayChange }: Props) {
         {state === 'failed' && <p>{failure === null ? t('FAILED') : t('FAILED_WHY', { why: says(failure) })}</p>}
         {state === 'undone' && <p>{t('UNDONE')}</p>}
         {state === 'running' && <Progress {...run} words={t('WRITING', { done: run.done, total: run.total })} />}
-        {state === 'done' && <p role="status">{facts.filter(Boolean).join(' · ')}</p>}
+        {state === 'done' && (
+          <p role="status">{run.done === 0 ? t('NOTHING_LEFT') : facts.filter(Boolean).join(' · ')}</p>
+        )}
         {isIssuing && <Progress {...issuing} words={t('ISSUING', { done: issuing.done, total: issuing.total })} />}
         {run.name !== '' && <Dim>{t('BEGUN_BY', { name: run.name })}</Dim>}
         {refused.length > 0 && (

@@ -18,6 +18,7 @@ export default {
     ISSUING: '{done, number} von {total, number} Rechnungen fertiggestellt',
     FAILED: 'Der Lauf ist abgebrochen. Es wurde nichts geschrieben.',
     FAILED_WHY: 'Der Lauf ist abgebrochen, es wurde nichts geschrieben. {why}',
+    NOTHING_LEFT: 'Ein anderer Lauf hat schon alles geschrieben.',
     UNDONE: 'Gelöscht. Die Beiträge sind wieder offen.',
     DRAFTS: '{count, plural, one {Ein Entwurf} other {# Entwürfe}}',
     ISSUED: '{count, plural, one {eine fertige Rechnung} other {# fertige Rechnungen}}',

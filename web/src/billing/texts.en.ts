@@ -21,6 +21,7 @@ export default {
     ISSUING: '{done, number} of {total, number} invoices finalised',
     FAILED: 'The run has stopped. Nothing was written.',
     FAILED_WHY: 'The run has stopped, and nothing was written. {why}',
+    NOTHING_LEFT: 'Another run had written everything already.',
     UNDONE: 'Deleted. The fees are open again.',
     DRAFTS: '{count, plural, one {One draft} other {# drafts}}',
     ISSUED: '{count, plural, one {one final invoice} other {# final invoices}}',

@@ -31,11 +31,15 @@ export function AccountRow({ line, today }: Props) {
   )
 }
 
-function PaymentLine({ line: { kind, day, amount, currency, invoice } }: { line: AccountLine }) {
+function PaymentLine({ line: { kind, day, amount, currency, invoice, isPrepaid } }: { line: AccountLine }) {
   const t = useTexts('BOOKINGS.PERSON')
   const [language] = useLanguage()
   const number = invoice?.invoiceNumber ?? ''
-  const what = kind === 'payment' ? t('PAYMENT', { number }) : t(amount < 0 ? 'OUT' : 'WITHOUT_INVOICE')
+  const ofInvoice = isPrepaid ? (amount < 0 ? 'RETURNED' : 'SPENT') : 'PAYMENT'
+  const what =
+    kind === 'payment'
+      ? t(ofInvoice, { number })
+      : t(amount < 0 ? 'OUT' : isPrepaid ? 'PREPAID_LEFT' : 'WITHOUT_INVOICE')
   return (
     <>
       <span className={list.words}>

@@ -1,5 +1,5 @@
 import { amountText } from '@bahnfrei/domain/base/money/money.ts'
-import { type Booking, whyNotChangeBooking } from '@bahnfrei/domain/bookings/booking.ts'
+import type { Booking } from '@bahnfrei/domain/bookings/booking.ts'
 import { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
@@ -44,7 +44,8 @@ export function BookingRow({ booking, onEdit }: Props) {
         <Dim as="span">{facts.filter(Boolean).join(' · ')}</Dim>
         <Row>
           <AssignedMark booking={booking} />
-          {whyNotChangeBooking(booking) !== undefined && <Mark>{t('LOCKED')}</Mark>}
+          {booking.locked && <Mark>{t('LOCKED')}</Mark>}
+          {booking.prepaid && <Mark>{t('PREPAID_MARK')}</Mark>}
           {invoices.map(({ id, invoiceNumber: number, amount }) => (
             <Button
               key={id}

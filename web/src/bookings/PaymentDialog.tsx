@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { AmountField } from '../base/form/AmountField.tsx'
 import { DayField } from '../base/form/DayField.tsx'
-import { SelectField, TextAreaField, TextField } from '../base/form/fields.tsx'
+import { SelectField, SwitchField, TextAreaField, TextField } from '../base/form/fields.tsx'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Choice } from '../base/ui/Choice.tsx'
 import { EditDialog } from '../base/ui/EditDialog.tsx'
@@ -52,6 +52,9 @@ export function PaymentDialog(props: PaymentProps) {
         <TextAreaField form={form} name="description" label={t('DESCRIPTION')} autosize minRows={2} />
         {booking === undefined && <SameNotice sent={editing.sent} />}
         {kind === 'in' && <InvoiceParts editing={editing} />}
+        {kind === 'in' && editing.person && (
+          <SwitchField form={form} name="prepaid" label={t('PREPAID')} description={t('PREPAID_TEXT')} />
+        )}
         {kind !== 'transfer' && <ReceiptParts editing={editing} booking={booking} />}
         {kind !== 'transfer' && <SplitParts form={form} />}
         <BookingFiles form={form} booking={booking} />

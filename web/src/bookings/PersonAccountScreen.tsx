@@ -6,6 +6,7 @@ import { type AccountSum, MOST_LINES, type PersonAccount } from '@bahnfrei/domai
 import { IconReceiptEuro } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useLive } from '../base/live/live.ts'
+import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { useNow } from '../base/time/useNow.ts'
 import { BackLink } from '../base/ui/BackLink.tsx'
@@ -17,12 +18,16 @@ import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { UsesSection, useUses } from '../invoices/uses/UsesSection.tsx'
 import { AccountRow } from './AccountRow.tsx'
+import { Prepaid } from './Prepaid.tsx'
+import { useOpening } from './useOpening.ts'
 
 /** /admin/billing/people/{uid}: what the club asked of a person and what was paid, by day, with the balance. */
 export function PersonAccountScreen() {
   const t = useTexts('BOOKINGS.PERSON')
   const { uid } = useParams({ from: '/admin/billing/people/$uid' })
   const { data: account, state, error } = useLive(bookingCalls.personAccount, { uid })
+  const { may } = useSession()
+  const { opening } = useOpening()
   const uses = useUses({ uid }, `${account?.lines.length}`)
   return (
     <Page title={account?.name || t('TITLE')} isLoading={state === 'loading'}>
@@ -32,6 +37,7 @@ export function PersonAccountScreen() {
         <EmptyState icon={<IconReceiptEuro size={44} />} title={t('NONE')} />
       )}
       {account !== undefined && account.lines.length > 0 && <Shown account={account} />}
+      {account !== undefined && may('billing:w') && opening && <Prepaid account={account} opening={opening} />}
       <UsesSection uses={uses} />
     </Page>
   )
@@ -73,6 +79,7 @@ function Balance({ sums }: { sums: readonly AccountSum[] }) {
         [t('OPEN'), inWords(({ open }) => open) || t('NOTHING')],
         [t('OVERDUE'), inWords(({ overdue }) => overdue)],
         [t('UNASSIGNED'), inWords(({ unassigned }) => unassigned)],
+        [t('PREPAID'), inWords(({ prepaid }) => prepaid)],
       ]}
     />
   )

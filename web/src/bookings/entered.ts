@@ -25,9 +25,14 @@ type Begins = {
   invoice: InvoiceRow | undefined
   /** The receipt that a payment pays. */
   receipt?: ReceiptRow | undefined
+  /** The person who pays in advance. */
+  payer?: Payer | undefined
   account: Id<'paymentAccount'>
   today: Day
 }
+
+/** A person by name. */
+export type Payer = { uid: Id<'user'>; name: string }
 
 export function kindOf(booking: Booking | undefined): Kind {
   if (booking === undefined) return 'in'
@@ -35,8 +40,8 @@ export function kindOf(booking: Booking | undefined): Kind {
 }
 
 /** Returns the values that the form begins with: those of a payment, or the rest of an invoice or receipt; the amount has no sign, because that follows from the kind. */
-export function enteredOf({ booking, invoice, receipt, account, today }: Begins): BookingInput {
-  const paysNothing = { invoiceIds: [], receiptIds: [], refundIds: [], splits: [], attachmentIds: [] }
+export function enteredOf({ booking, invoice, receipt, payer, account, today }: Begins): BookingInput {
+  const paysNothing = { invoiceIds: [], receiptIds: [], refundIds: [], splits: [], attachmentIds: [], prepaid: false }
   if (receipt !== undefined) {
     const rest = cents(receiptRest(receipt))
     return {
@@ -48,10 +53,12 @@ export function enteredOf({ booking, invoice, receipt, account, today }: Begins)
   }
   if (booking === undefined)
     return {
-      ...{ uid: invoice?.uid ?? null, userName: invoice?.userName ?? '', transactionId: '', paymentDate: today },
+      ...{ uid: (payer ?? invoice)?.uid ?? null, userName: payer?.name ?? invoice?.userName ?? '', transactionId: '' },
+      paymentDate: today,
       ...{ type: 'payment', category: 'regular', amount: invoice === undefined ? NO_CENTS : openRest(invoice) },
       ...{ currency: invoice?.currency ?? 'EUR', description: '', ...paysNothing },
       ...{ paymentAccount: account, targetPaymentAccount: null },
+      ...(payer !== undefined && { prepaid: true }),
     }
   const { uid, userName, transactionId, paymentDate, type, category, absoluteAmount, currency, description } = booking
   const { direction, paymentAccount: own, targetPaymentAccount: target, invoices, receipts } = booking
@@ -67,6 +74,7 @@ export function enteredOf({ booking, invoice, receipt, account, today }: Begins)
       amount: signedAs(part).absoluteAmount,
     })),
     attachmentIds: booking.attachmentIds,
+    prepaid: booking.prepaid,
   }
 }
 
@@ -92,6 +100,7 @@ export function bookingOf(kind: Kind, entered: BookingInput, parts: BookingInput
       ? []
       : entered.receiptIds.filter(({ amount: part }) => (kind === 'in' ? part < 0 : part !== 0)),
     splits: isTransfer ? [] : splitsIn(kind, entered),
+    prepaid: kind === 'in' && uid !== null && entered.prepaid === true,
   }
 }
 

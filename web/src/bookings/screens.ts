@@ -16,7 +16,7 @@ export const paymentScreens = [
   screen({
     path: '/admin/billing/people/$uid',
     load: () => import('./PersonAccountScreen.tsx').then((file) => file.PersonAccountScreen),
-    texts: [bookingTexts, invoiceTexts, usedTexts],
+    texts: [accountTexts, bookingTexts, invoiceTexts, usedTexts],
     for: 'billing:r',
     frame: { requiredClubFeature: 'billing_all' },
   }),

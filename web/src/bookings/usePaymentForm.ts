@@ -12,7 +12,7 @@ import { call } from '../base/send/api.ts'
 import { useSendOnce } from '../base/send/useSendOnce.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
-import { bookingOf, enteredOf, type Kind, kindOf, splitSum, whyNotEnter } from './entered.ts'
+import { bookingOf, enteredOf, type Kind, kindOf, type Payer, splitSum, whyNotEnter } from './entered.ts'
 import { partsOf, payableOf, type TypedParts } from './parts.ts'
 import { useOpenInvoices } from './useOpenInvoices.ts'
 
@@ -31,16 +31,18 @@ export type PaymentProps = {
   invoice?: InvoiceRow | undefined
   /** The receipt that a new payment pays. */
   receipt?: ReceiptRow | undefined
+  /** The person who pays in advance. */
+  payer?: Payer | undefined
   onClose: () => void
 }
 
 /** The form of a payment: its fields, its kind, who paid, and the invoices that it pays. */
-export function usePaymentForm({ opening, booking, invoice, receipt, onClose }: PaymentProps) {
+export function usePaymentForm({ opening, booking, invoice, receipt, payer, onClose }: PaymentProps) {
   const t = useTexts('BOOKINGS')
   const says = useTexts('SERVER_ERRORS')
   const sendOnce = useSendOnce()
   const { accounts, today } = opening
-  const values = enteredOf({ ...opening, booking, invoice, receipt })
+  const values = enteredOf({ ...opening, booking, invoice, receipt, payer })
   const [kind, choose] = useState<Kind>(receipt === undefined ? kindOf(booking) : 'out')
   const [person, setPerson] = useState(personIn(values))
   const [found, setFound] = useState<readonly InvoiceRow[]>(invoice === undefined ? [] : [invoice])
@@ -53,7 +55,7 @@ export function usePaymentForm({ opening, booking, invoice, receipt, onClose }: 
       cents(signedAs(entered.amount).absoluteAmount - splitSum(entered)),
       payable,
       typed ?? storedParts(booking),
-      { fills: booking === undefined },
+      { fills: booking === undefined && payer === undefined },
     )
   const form = useForm({
     call: bookingCalls.create,
@@ -74,7 +76,7 @@ export function usePaymentForm({ opening, booking, invoice, receipt, onClose }: 
     },
   })
   const whyNot = whyNotEnter(form.values, payable, accounts, today)
-  const choosePerson = (next: Person | undefined) => {
+  const choosePerson = (next: Payer | undefined) => {
     setPerson(next)
     form.change({ uid: next?.uid ?? null, userName: next?.name ?? '' })
   }
@@ -122,9 +124,8 @@ function useClosing(onClose: () => void): { is: boolean; set: () => void } {
 }
 
 export type PaymentForm = ReturnType<typeof usePaymentForm>
-type Person = { uid: Id<'user'>; name: string }
 
-function personIn({ uid, userName: name }: BookingInput): Person | undefined {
+function personIn({ uid, userName: name }: BookingInput): Payer | undefined {
   return uid === null ? undefined : { uid, name }
 }
 

@@ -73,7 +73,7 @@ function SphereTable({ sphere, statement, year }: Props & { sphere: SphereOfYear
 function CheckTable({ statement, year }: Props) {
   const t = useTexts('YEAR.CHECK')
   const [language] = useLanguage()
-  const { unassigned, tax, result, moved, difference } = statement
+  const { unassigned, tax, prepaid, result, moved, difference } = statement
   const row = (name: string, { now, before }: Pair, search?: AddressOf<typeof BOOKINGS>): AmountRow => {
     const cell = (amount: Cents, of: string) =>
       search === undefined || amount === 0 ? (
@@ -94,6 +94,7 @@ function CheckTable({ statement, year }: Props) {
           row(t('RESULT'), result),
           row(t('TAX_RECEIVED'), tax.received),
           row(t('TAX_PAID'), tax.paid),
+          row(t('PREPAID'), prepaid),
           row(t('MONEY'), moved, {}),
         ]}
         sums={[row(t('DIFFERENCE'), difference)]}

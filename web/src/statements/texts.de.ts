@@ -23,6 +23,7 @@ export default {
       RESULT: 'Ergebnis aller Bereiche',
       TAX_RECEIVED: 'Vereinnahmte Umsatzsteuer',
       TAX_PAID: 'Gezahlte Vorsteuer',
+      PREPAID: 'Veränderung der Guthaben von Mitgliedern',
       MONEY: 'Veränderung von Bank und Kasse',
       DIFFERENCE: 'Unterschied',
     },

@@ -26,6 +26,7 @@ export default {
       RESULT: 'Result of all spheres',
       TAX_RECEIVED: 'VAT received',
       TAX_PAID: 'Input tax paid',
+      PREPAID: 'Change of the credit of members',
       MONEY: 'Change of bank and cash',
       DIFFERENCE: 'Difference',
     },

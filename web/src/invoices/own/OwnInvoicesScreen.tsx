@@ -11,6 +11,7 @@ import { useChildren } from '../../families/useChildren.ts'
 import classes from '../invoices.module.css'
 import { ChildInvoices } from './ChildInvoices.tsx'
 import { OwnInvoiceList } from './OwnInvoiceList.tsx'
+import { OwnPrepaid } from './OwnPrepaid.tsx'
 import { OwnUses } from './OwnUses.tsx'
 
 /** /invoices: what clubs invoiced to the person and the children for whom the person acts, and how it is paid (USER-070). */
@@ -22,6 +23,7 @@ export function OwnInvoicesScreen() {
   return (
     <Page title={t('TITLE')} isLoading={state === 'loading'}>
       {state === 'failed' && data === undefined && <ErrorState error={error} />}
+      <OwnPrepaid />
       {data?.invoices.length === 0 && children.length === 0 && (
         <EmptyState icon={<IconReceiptEuro size={44} />} title={t('NONE')}>
           {t('NONE_TEXT')}

@@ -4,6 +4,7 @@ export default {
     TEXT: 'Was Vereine dir in Rechnung gestellt haben.',
     NONE: 'Keine Rechnung',
     NONE_TEXT: 'Stellt dir ein Verein etwas in Rechnung, steht es hier.',
+    PREPAID: 'Dein Guthaben bei {club}: {amount}',
     CHILD: 'Für {name}, {club}',
     CHILD_NONE: 'Noch keine Rechnung.',
     STATUSES: {

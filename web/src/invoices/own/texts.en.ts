@@ -7,6 +7,7 @@ export default {
     TEXT: 'What clubs have invoiced to you.',
     NONE: 'No invoice',
     NONE_TEXT: 'When a club invoices something to you, it stands here.',
+    PREPAID: 'Your credit with {club}: {amount}',
     CHILD: 'For {name}, {club}',
     CHILD_NONE: 'No invoice yet.',
     STATUSES: {
