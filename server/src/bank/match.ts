@@ -8,9 +8,9 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import { recordAudit } from '../accounts/audit.ts'
 import type { Acting, ClubContext } from '../base/context.ts'
-import { rows } from '../base/database/db.ts'
+import { rows, send } from '../base/database/db.ts'
 import { handle, type JobHandler } from '../base/jobs/jobs.ts'
-import { changeBooking } from '../bookings/enter.ts'
+import { changeBooking, changeBookings } from '../bookings/enter.ts'
 import { writeOff } from '../invoices/writeOff.ts'
 import { certainOf, type HeldFacts } from './heldFacts.ts'
 import { matchPaymentsJob } from './jobs.ts'
@@ -46,7 +46,7 @@ export function matchPayments({ held, credit }: Matching): JobHandler {
     const certain = await certainOf({ ...facts, payments: chosen(facts.payments, some) })
     // Payments that are not certain any more are left out; assigned ones leave the facts with the commit.
     const left = waiting.filter((id, at) => at >= AT_ONCE || certain.has(id))
-    for (const [id, one] of certain) await assign(context, facts.payments.get(id) as Unassigned, one, credit)
+    await assignCertain(context, { certain, ...facts }, credit)
     if (waiting.length <= AT_ONCE) found.delete(clubId)
     else {
       found.set(clubId, left)
@@ -70,35 +70,57 @@ export function syncPayments({ held, credit }: Matching) {
   return async ({ invoiceIds }: InputOf<Calls['syncPayments']>, context: ClubContext) => {
     const facts = await held.of(context)
     const wanted = new Set(invoiceIds)
-    const certain = [...(await certainOf(facts))].filter(
+    const found = [...(await certainOf(facts))].filter(
       ([, { allocations }]) => invoiceIds === undefined || allocations.some(({ invoiceId }) => wanted.has(invoiceId)),
     )
-    for (const [id, one] of certain) await assign(context, facts.payments.get(id) as Unassigned, one, credit)
-    return { assigned: certain.length }
+    await assignCertain(context, { certain: new Map(found), ...facts }, credit)
+    return { assigned: found.length }
   }
 }
 
-const MATCHED = `UPDATE bank_entries SET handled = $3, matched_on = $4, reasons = $5::jsonb WHERE club_id = $1 AND id = $2`
+type Found = { certain: ReadonlyMap<Id<'booking'>, Certain>; payments: ReadonlyMap<Id<'booking'>, Unassigned> }
 
-async function assign(context: Acting, { id, version }: Unassigned, found: Certain, credit: Credit): Promise<void> {
-  const { allocations, collection } = found
-  if (collection !== undefined) await credit({ id: collection.id, booking: { id, version } }, context)
-  else await changeBooking({ id, version, invoiceIds: partsOf(allocations) }, context)
-  await setHandled(context, id, 'automatic', found.for)
+/**
+ * Assigns what is certain, in its order: all payments of invoices at once, up to one that is the sum of a collection, which
+ * pays what is open at its turn.
+ */
+async function assignCertain(context: Acting, { certain, payments }: Found, credit: Credit): Promise<void> {
+  if (certain.size === 0) return
+  const bookingOf = (id: Id<'booking'>) => ({ id, version: (payments.get(id) as Unassigned).version })
+  let changes: Parameters<typeof changeBookings>[0][number][] = []
+  for (const [id, { allocations, collection }] of certain) {
+    if (collection === undefined) {
+      changes.push({ ...bookingOf(id), invoiceIds: partsOf(allocations) })
+      continue
+    }
+    await changeBookings(changes, context)
+    changes = []
+    await credit({ id: collection.id, booking: bookingOf(id) }, context)
+  }
+  await changeBookings(changes, context)
+  setHandled(
+    context,
+    [...certain].map(([id, { for: reasons }]) => ({ id, reasons })),
+    'automatic',
+  )
 }
 
 function partsOf(allocations: readonly Allocation[]) {
   return allocations.map(({ invoiceId, amount }) => ({ id: invoiceId, amount }))
 }
 
-async function setHandled(
+const HANDLED = `
+  UPDATE bank_entries e SET handled = $3, matched_on = $4, reasons = made.reasons
+  FROM jsonb_to_recordset($2::jsonb) AS made (id uuid, reasons jsonb) WHERE e.club_id = $1 AND e.id = made.id`
+type Handled = { id: Id<'booking'>; reasons?: readonly ReasonFor[] }
+
+function setHandled(
   { db, club, now, announce }: Acting,
-  id: Id<'booking'>,
+  all: readonly Handled[],
   handled: (typeof HANDLINGS)[number],
-  reasons: readonly ReasonFor[] | null = null,
-): Promise<void> {
+): void {
   const matchedOn = handled === 'automatic' ? now.toString() : null
-  await rows(db, 'entry_handled', MATCHED, [club.id, id, handled, matchedOn, reasons && JSON.stringify(reasons)])
+  send(db, 'entries_handled', HANDLED, [club.id, JSON.stringify(all), handled, matchedOn])
   announce(bankMatchesTopic(club.id))
 }
 
@@ -114,7 +136,7 @@ export async function take(
   const { iban } = await findEntry(context, id)
   await changeBooking({ id, version, invoiceIds }, context)
   if (reason !== undefined) for (const part of invoiceIds) await writeOff({ id: part.id, reason }, context)
-  await setHandled(context, id, 'taken')
+  setHandled(context, [{ id }], 'taken')
   if (iban !== '')
     await learn(
       context,
@@ -132,7 +154,7 @@ export function takeCollection({ credit }: Matching) {
   ): Promise<OutputOf<Calls['takeCollection']>> => {
     await findEntry(context, id)
     await credit({ id: collectionId, booking: { id, version } }, context)
-    await setHandled(context, id, 'taken')
+    setHandled(context, [{ id }], 'taken')
     return {}
   }
 }
@@ -146,7 +168,7 @@ export function leave({ uncredit }: Matching) {
     await findEntry(context, id)
     await uncredit([id], context)
     await changeBooking({ id, version, invoiceIds: [] }, context)
-    await setHandled(context, id, giveBack ? 'toReturn' : 'left')
+    setHandled(context, [{ id }], giveBack ? 'toReturn' : 'left')
     return {}
   }
 }

@@ -17,7 +17,7 @@ import { type Database, rows } from '../base/database/db.ts'
 import { lockDraft } from '../base/import/import.ts'
 import type { JobHandler } from '../base/jobs/jobs.ts'
 import { beginRun, handleWhole, undoRun } from '../base/run/run.ts'
-import { changeBooking, importBookings, removeBookings } from '../bookings/enter.ts'
+import { changeBookings, importBookings, removeBookings } from '../bookings/enter.ts'
 import { lockBookings } from '../bookings/stored.ts'
 import { findContent, findDraft, isImport } from './draft.ts'
 import { bankImportRun, matchPaymentsJob } from './jobs.ts'
@@ -205,8 +205,10 @@ async function takeBack(context: ClubContext, id: ImportId, { uncredit }: Matchi
       [...entered, ...automatic].map((each) => each.id),
       context,
     )
-    for (const { id: bookingId, version } of automatic)
-      await changeBooking({ id: bookingId, version, invoiceIds: [] }, context)
+    await changeBookings(
+      automatic.map((each) => ({ id: each.id, version: each.version, invoiceIds: [] })),
+      context,
+    )
     return removeBookings(
       context,
       entered.map((each) => each.id),

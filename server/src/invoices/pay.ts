@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import { type Refusal, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
+import { type Refusal, refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import { type Cents, type Currency, cents, sumOf } from '@bahnfrei/domain/base/money/money.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { PAYMENT_METHODS } from '@bahnfrei/domain/invoices/invoice.ts'
 import { statusAfterPayment, whyNotAssign, whyNotGiveBack, whyNotPay } from '@bahnfrei/domain/invoices/status.ts'
-import { and, eq } from 'drizzle-orm'
 import type { Acting } from '../base/context.ts'
-import { rows } from '../base/database/db.ts'
-import { invoiceChanged, lockInvoice, type StoredInvoice } from './stored.ts'
-import { invoices, paymentRecords } from './tables.ts'
+import { rows, send } from '../base/database/db.ts'
+import { invoicesChanged, lockInvoices, type StoredInvoice } from './stored.ts'
 
 /** A part of a booking that pays an invoice, or below zero gives back of it. */
 type Part = {
@@ -22,20 +19,29 @@ type Part = {
   method: (typeof PAYMENT_METHODS)[number]
 }
 
+const ENTER = `
+  INSERT INTO payment_records (club_id, id, invoice_id, booking_id, uid, amount, paid_on, method)
+  SELECT $1, gen_random_uuid(), made.* FROM jsonb_to_recordset($2::jsonb) AS made ("invoiceId" uuid, "bookingId" uuid, uid uuid,
+    amount bigint, "paidOn" date, method text)`
+
 /**
- * Pays invoices by parts of a booking: the only way by which an invoice is paid, whether by hand, by the bank, by debit or
- * from a cash box; and what is given back makes it open again. Refuses more than what is open, and to give back more than
- * was paid. Invoices are locked in the order of their ids, so that two bookings that pay the same ones never wait for each
- * other.
+ * Pays invoices by parts of bookings, all at once: the only way by which an invoice is paid, whether by hand, by the bank, by
+ * debit or from a cash box; and what is given back makes it open again. Refuses more than what is open, and to give back more
+ * than was paid, each after the parts before it.
  */
 export async function payInvoices(context: Acting, parts: readonly Part[]): Promise<void> {
-  for (const part of parts.toSorted((one, other) => (one.invoiceId < other.invoiceId ? -1 : 1))) {
-    const invoice = await lockInvoice(context, part.invoiceId)
-    refuseIf(whyNotPart(part, invoice))
-    const { currency: _, ...record } = part
-    await context.db.insert(paymentRecords).values({ clubId: context.club.id, id: randomUUID(), ...record })
-    await settle(context, invoice, cents(invoice.paid + part.amount))
-  }
+  if (parts.length === 0) return
+  const locked = await lockInvoices(context, [...new Set(parts.map(({ invoiceId }) => invoiceId))])
+  const standing = new Map(locked.map((invoice) => [invoice.id, invoice]))
+  const changes = parts.map((part) => {
+    const before = standing.get(part.invoiceId) ?? refuse('INVOICE_NOT_FOUND')
+    refuseIf(whyNotPart(part, before))
+    const after = paidBy(before, cents(before.paid + part.amount))
+    standing.set(before.id, after)
+    return { before, after }
+  })
+  send(context.db, 'enter_payments', ENTER, [context.club.id, JSON.stringify(parts)])
+  settleAll(context, changes)
 }
 
 function whyNotPart(part: Part, { amount, paid, ...invoice }: StoredInvoice): Refusal | undefined {
@@ -44,28 +50,49 @@ function whyNotPart(part: Part, { amount, paid, ...invoice }: StoredInvoice): Re
   return whyNotPay(invoice) ?? whyNotAssign(part, { currency, rest: cents(amount - paid) })
 }
 
-const PAID_BY = `SELECT DISTINCT invoice_id AS id FROM payment_records WHERE club_id = $1 AND booking_id = $2 ORDER BY 1`
+const PAID_BY = `SELECT DISTINCT invoice_id AS id FROM payment_records WHERE club_id = $1 AND booking_id = ANY ($2::uuid[])`
 const TAKE_BACK =
-  'DELETE FROM payment_records WHERE club_id = $1 AND booking_id = $2 AND invoice_id = $3 RETURNING amount'
+  'DELETE FROM payment_records WHERE club_id = $1 AND booking_id = ANY ($2::uuid[]) RETURNING invoice_id AS id, amount'
+type Back = { id: Id<'invoice'>; amount: Cents }
 
-/** Takes back all that a booking paid; the states of its invoices follow. */
-export async function unpayAll(context: Acting, bookingId: Id<'booking'>): Promise<void> {
+/** Takes back all that bookings paid; the states of their invoices follow. */
+export async function unpayAll(context: Acting, bookingIds: readonly Id<'booking'>[]): Promise<void> {
   const { db, club } = context
-  for (const { id } of await rows<{ id: Id<'invoice'> }>(db, 'paid_by_booking', PAID_BY, [club.id, bookingId])) {
-    const invoice = await lockInvoice(context, id)
-    const back = await rows<{ amount: Cents }>(db, 'take_back_payment', TAKE_BACK, [club.id, bookingId, id])
-    await settle(context, invoice, cents(invoice.paid - sumOf(back.map(({ amount }) => amount))))
-  }
+  const paid = await rows<{ id: Id<'invoice'> }>(db, 'paid_by_bookings', PAID_BY, [club.id, bookingIds])
+  if (paid.length === 0) return
+  const locked = await lockInvoices(
+    context,
+    paid.map(({ id }) => id),
+  )
+  const back = Map.groupBy(await rows<Back>(db, 'take_back_payments', TAKE_BACK, [club.id, bookingIds]), ({ id }) => id)
+  settleAll(
+    context,
+    locked.map((before) => {
+      const sum = sumOf((back.get(before.id) ?? []).map(({ amount }) => amount))
+      return { before, after: paidBy(before, cents(before.paid - sum)) }
+    }),
+  )
 }
 
-/** Sets the state of an invoice after what was paid on it has changed. A voided one stays so. */
-export async function settle(context: Acting, before: StoredInvoice, paid: Cents): Promise<void> {
-  const { db, club } = context
-  const status =
-    before.status === 'void' ? 'void' : statusAfterPayment(before.status, { gross: cents(before.amount), paid })
-  await db
-    .update(invoices)
-    .set({ status })
-    .where(and(eq(invoices.clubId, club.id), eq(invoices.id, before.id)))
-  await invoiceChanged(context, before.id, 'pay', before)
+/** Sets the state of an invoice after what was paid on it has changed. */
+export function settle(context: Acting, before: StoredInvoice, paid: Cents): void {
+  settleAll(context, [{ before, after: paidBy(before, paid) }])
+}
+
+/** Returns an invoice on which this was paid. A voided one stays so. */
+function paidBy(before: StoredInvoice, paid: Cents): StoredInvoice {
+  const { status, amount } = before
+  const after = status === 'void' ? status : statusAfterPayment(status, { gross: cents(amount), paid })
+  return { ...before, paid, status: after }
+}
+
+const SETTLE = `
+  UPDATE invoices i SET status = paid.status FROM unnest($2::uuid[], $3::text[]) AS paid (id, status)
+  WHERE i.club_id = $1 AND i.id = paid.id AND i.status <> paid.status`
+
+/** Stores the last state of each invoice, and records each change of it. */
+function settleAll(context: Acting, changes: readonly { before: StoredInvoice; after: StoredInvoice }[]): void {
+  const last = new Map(changes.map(({ after }) => [after.id, after.status]))
+  send(context.db, 'settle_invoices', SETTLE, [context.club.id, [...last.keys()], [...last.values()]])
+  invoicesChanged(context, 'pay', changes)
 }
