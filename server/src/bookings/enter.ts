@@ -8,6 +8,7 @@ import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import { NO_CENTS } from '@bahnfrei/domain/base/money/money.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import {
+  assignedIn,
   type BookingInput,
   type ImportData,
   methodAt,
@@ -23,7 +24,7 @@ import { enterLedger, payablesOf, receivablesOf, standingOfBookings } from '../a
 import { paymentAccountsOf } from '../accounts/paymentAccounts.ts'
 import { activePlanOf } from '../accounts/plans.ts'
 import type { Acting, ClubContext } from '../base/context.ts'
-import { send } from '../base/database/db.ts'
+import { insertAlike, send } from '../base/database/db.ts'
 import { todayOf } from '../clubs/today.ts'
 import { payInvoices, unpayAll } from '../invoices/pay.ts'
 import { refuseStranger } from '../members/refuseStranger.ts'
@@ -119,9 +120,14 @@ export async function changeBookings(changes: readonly InputOf<Calls['change']>[
   await bookingsStored(context, ids, 'change', before)
 }
 
-const NEXT_VERSION = 'UPDATE bookings SET version = version + 1 WHERE club_id = $1 AND id = ANY ($2::uuid[])'
+const NEXT_VERSION = `
+  UPDATE bookings b SET version = version + 1, assigned = made.assigned
+  FROM unnest($2::uuid[], $3::bigint[]) AS made (id, assigned) WHERE b.club_id = $1 AND b.id = made.id`
 
-/** Stores what bookings say now, and their next version. Most are only assigned and say what they said. */
+/**
+ * Stores what bookings say now, and their next version; most are only assigned and say what they said. What is assigned is
+ * stored with it, in one change of the row; the triggers of its parts see to it that it is their sum.
+ */
 async function storeColumns(
   { db, club }: Acting,
   entered: readonly Entered[],
@@ -135,7 +141,11 @@ async function storeColumns(
       .set(columns)
       .where(and(eq(bookings.clubId, club.id), eq(bookings.id, id)))
   }
-  send(db, 'next_version_of_bookings', NEXT_VERSION, [club.id, entered.map(({ id }) => id)])
+  send(db, 'next_version_of_bookings', NEXT_VERSION, [
+    club.id,
+    entered.map(({ id }) => id),
+    entered.map(({ input }) => assignedIn(input)),
+  ])
 }
 
 /** Deletes a booking that is not locked, with its files; what it paid is open again. */
@@ -186,7 +196,9 @@ export async function importBookings(context: Acting, all: readonly Imported[]):
     ...{ invoiceIds: [], receiptIds: [], refundIds: [], splits: [], attachmentIds: [], assigned: NO_CENTS },
     ...{ version: 1, locked: false },
   }))
-  await db.insert(bookings).values(
+  await insertAlike(
+    db,
+    bookings,
     inputs.map((input, at) => ({
       ...{ clubId: club.id, id: input.id, ...columnsOf(input), enteredOn: now.toString() },
       ...{ paymentStatus: 'finalized' as const, creationType: 'imported' as const, importData: all[at]?.importData },

@@ -1,6 +1,6 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { type Refusal, refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
-import { type Cents, type Currency, cents, sumOf } from '@bahnfrei/domain/base/money/money.ts'
+import { type Cents, type Currency, cents } from '@bahnfrei/domain/base/money/money.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { PAYMENT_METHODS } from '@bahnfrei/domain/invoices/invoice.ts'
 import { statusAfterPayment, whyNotAssign, whyNotGiveBack, whyNotPay } from '@bahnfrei/domain/invoices/status.ts'
@@ -40,8 +40,8 @@ export async function payInvoices(context: Acting, parts: readonly Part[]): Prom
     standing.set(before.id, after)
     return { before, after }
   })
-  send(context.db, 'enter_payments', ENTER, [context.club.id, JSON.stringify(parts)])
   settleAll(context, changes)
+  send(context.db, 'enter_payments', ENTER, [context.club.id, JSON.stringify(parts)])
 }
 
 function whyNotPart(part: Part, { amount, paid, ...invoice }: StoredInvoice): Refusal | undefined {
@@ -50,28 +50,24 @@ function whyNotPart(part: Part, { amount, paid, ...invoice }: StoredInvoice): Re
   return whyNotPay(invoice) ?? whyNotAssign(part, { currency, rest: cents(amount - paid) })
 }
 
-const PAID_BY = `SELECT DISTINCT invoice_id AS id FROM payment_records WHERE club_id = $1 AND booking_id = ANY ($2::uuid[])`
-const TAKE_BACK =
-  'DELETE FROM payment_records WHERE club_id = $1 AND booking_id = ANY ($2::uuid[]) RETURNING invoice_id AS id, amount'
-type Back = { id: Id<'invoice'>; amount: Cents }
+const PAID_BY = `
+  SELECT invoice_id AS id, sum(amount)::bigint AS amount FROM payment_records
+  WHERE club_id = $1 AND booking_id = ANY ($2::uuid[]) GROUP BY invoice_id`
+const TAKE_BACK = 'DELETE FROM payment_records WHERE club_id = $1 AND booking_id = ANY ($2::uuid[])'
+type PaidBy = { id: Id<'invoice'>; amount: Cents }
 
-/** Takes back all that bookings paid; the states of their invoices follow. */
+/** Takes back all that bookings paid, which are locked; the states of their invoices follow. */
 export async function unpayAll(context: Acting, bookingIds: readonly Id<'booking'>[]): Promise<void> {
   const { db, club } = context
-  const paid = await rows<{ id: Id<'invoice'> }>(db, 'paid_by_bookings', PAID_BY, [club.id, bookingIds])
-  if (paid.length === 0) return
-  const locked = await lockInvoices(
-    context,
-    paid.map(({ id }) => id),
-  )
-  const back = Map.groupBy(await rows<Back>(db, 'take_back_payments', TAKE_BACK, [club.id, bookingIds]), ({ id }) => id)
+  const found = await rows<PaidBy>(db, 'paid_by_bookings', PAID_BY, [club.id, bookingIds])
+  if (found.length === 0) return
+  const back = new Map(found.map(({ id, amount }) => [id, amount]))
+  const locked = await lockInvoices(context, [...back.keys()])
   settleAll(
     context,
-    locked.map((before) => {
-      const sum = sumOf((back.get(before.id) ?? []).map(({ amount }) => amount))
-      return { before, after: paidBy(before, cents(before.paid - sum)) }
-    }),
+    locked.map((before) => ({ before, after: paidBy(before, cents(before.paid - (back.get(before.id) ?? 0))) })),
   )
+  send(db, 'take_back_payments', TAKE_BACK, [club.id, bookingIds])
 }
 
 /** Sets the state of an invoice after what was paid on it has changed. */
@@ -87,12 +83,21 @@ function paidBy(before: StoredInvoice, paid: Cents): StoredInvoice {
 }
 
 const SETTLE = `
-  UPDATE invoices i SET status = paid.status FROM unnest($2::uuid[], $3::text[]) AS paid (id, status)
-  WHERE i.club_id = $1 AND i.id = paid.id AND i.status <> paid.status`
+  UPDATE invoices i SET paid = made.paid, status = made.status
+  FROM unnest($2::uuid[], $3::bigint[], $4::text[]) AS made (id, paid, status)
+  WHERE i.club_id = $1 AND i.id = made.id AND (i.paid, i.status) <> (made.paid, made.status)`
 
-/** Stores the last state of each invoice, and records each change of it. */
+/**
+ * Stores the last state of each invoice, and records each change of it. What was paid is stored with it, in one change of the
+ * row; the triggers of its payments see to it that it is their sum.
+ */
 function settleAll(context: Acting, changes: readonly { before: StoredInvoice; after: StoredInvoice }[]): void {
-  const last = new Map(changes.map(({ after }) => [after.id, after.status]))
-  send(context.db, 'settle_invoices', SETTLE, [context.club.id, [...last.keys()], [...last.values()]])
+  const last = [...new Map(changes.map(({ after }) => [after.id, after])).values()]
+  send(context.db, 'settle_invoices', SETTLE, [
+    context.club.id,
+    last.map(({ id }) => id),
+    last.map(({ paid }) => paid),
+    last.map(({ status }) => status),
+  ])
   invoicesChanged(context, 'pay', changes)
 }
