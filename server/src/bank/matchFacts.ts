@@ -18,14 +18,14 @@ const ENTRIES = `
 /** The years for which a number is looked for in a text. */
 const YEARS = 4
 const INVOICES = `
-  SELECT i.id, i.invoice_number AS number, s."referenceNumber" AS reference, i.currency, i.invoice_date AS day,
+  SELECT i.id, i.invoice_number AS number, i.says->>'referenceNumber' AS reference, i.currency, i.invoice_date AS day,
     CASE WHEN i.status IN ('open', 'partial') THEN i.amount - i.paid ELSE 0 END AS rest, i.paid, i.status = 'void' AS "isVoid",
     i.user_name AS "userName",
     CASE WHEN i.uid IS NULL THEN ARRAY['name ' || i.user_name]
       ELSE ARRAY[i.uid::text] || ARRAY(SELECT p.payer_uid::text FROM fee_payers p WHERE p.club_id = i.club_id AND p.uid = i.uid)
     END AS "payerIds",
-    coalesce((SELECT string_agg(item->>'name', ' ') FROM jsonb_array_elements(s.items) item), '') AS about
-  FROM invoices i, jsonb_to_record(i.says) AS s ("referenceNumber" text, items jsonb)
+    coalesce((SELECT string_agg(item->>'name', ' ') FROM jsonb_array_elements(i.says->'items') item), '') AS about
+  FROM invoices i
   WHERE i.club_id = $1 AND i.invoice_number IS NOT NULL AND i.invoice_type <> 'void'
     AND (i.status IN ('open', 'partial') OR i.invoice_date > current_date - interval '${YEARS} years')
     AND ($2::uuid[] IS NULL OR i.id = ANY ($2))

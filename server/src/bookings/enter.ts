@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { corrections, type LedgerAccounts, type LedgerLine, ledgerAccounts } from '@bahnfrei/domain/accounts/ledger.ts'
+import { corrections, type LedgerLine } from '@bahnfrei/domain/accounts/ledger.ts'
 import type { PaymentAccount } from '@bahnfrei/domain/accounts/paymentAccount.ts'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
@@ -11,27 +11,22 @@ import {
   assignedIn,
   type BookingInput,
   type ImportData,
-  methodAt,
   whyNotBooking,
   whyNotCashIn,
   whyNotChangeBooking,
 } from '@bahnfrei/domain/bookings/booking.ts'
 import type { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
-import type { StoredSplit } from '@bahnfrei/domain/bookings/split.ts'
 import { bookingVoucher } from '@bahnfrei/domain/bookings/voucher.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import { enterLedger, payablesOf, receivablesOf, standingOfBookings } from '../accounts/ledger.ts'
+import { enterLedger, standingOfBookings } from '../accounts/ledger.ts'
 import { paymentAccountsOf } from '../accounts/paymentAccounts.ts'
-import { activePlanOf } from '../accounts/plans.ts'
 import type { Acting, ClubContext } from '../base/context.ts'
 import { insertAlike, send } from '../base/database/db.ts'
 import { todayOf } from '../clubs/today.ts'
-import { payInvoices, unpayAll } from '../invoices/pay.ts'
 import { refuseStranger } from '../members/refuseStranger.ts'
 import { attachToBooking } from '../receipts/attach.ts'
-import { payReceipts, unpayReceipts } from '../receipts/pay.ts'
-import { refundPayments, unrefund } from './refund.ts'
-import { readSplits, removeSplits, storeSplits } from './splits.ts'
+import { type Accounts, assign, type Entered, takeBack, usualAccounts } from './assign.ts'
+import { readSplits } from './splits.ts'
 import { bookingsChanged, bookingsStored, lockBookings, type StoredBooking } from './stored.ts'
 import { bookings } from './tables.ts'
 
@@ -216,29 +211,12 @@ export async function importBookings(context: Acting, all: readonly Imported[]):
   )
 }
 
-/** Takes back all that bookings paid, gave back or put on accounts. */
-async function takeBack(context: Acting, all: readonly StoredBooking[]): Promise<void> {
-  const ids = all
-    .filter(({ invoiceIds, receiptIds, refundIds, splits }) =>
-      [invoiceIds, receiptIds, refundIds, splits].some((parts) => parts.length > 0),
-    )
-    .map(({ id }) => id)
-  if (ids.length === 0) return
-  await unpayAll(context, ids)
-  await unpayReceipts(context, ids)
-  await unrefund(context, ids)
-  await removeSplits(context, ids)
-}
-
 /** The facts of the club by which bookings are judged. */
 type Books = { accounts: readonly PaymentAccount[]; today: Day }
 
 async function booksOf(context: Acting): Promise<Books> {
   return { accounts: await paymentAccountsOf(context.db, context.club.id), today: await todayOf(context) }
 }
-
-/** The account to which or from which a booking goes, the other one of a transfer, and what is entered at once opposite to it. */
-type Accounts = { account: PaymentAccount; target: PaymentAccount | undefined; direct?: readonly LedgerLine[] }
 
 /** Refuses a booking that cannot be entered; returns its accounts. */
 async function accountsFor(
@@ -253,76 +231,6 @@ async function accountsFor(
   const byId = (wanted: BookingInput['targetPaymentAccount']) => accounts.find(({ id }) => id === wanted)
   const account = byId(input.paymentAccount) ?? refuse('ACCOUNT_NOT_FOUND')
   return { account, target: byId(input.targetPaymentAccount) }
-}
-
-/** A booking that stands as it is said, and the files that it had before. */
-type Entered = {
-  id: Id<'booking'>
-  input: Omit<BookingInput, 'splits'> & { splits: readonly StoredSplit[] }
-  accounts: Accounts
-  attached: readonly Id<'attachment'>[]
-}
-
-/** Pays or gives back what bookings name, takes their files, and enters in the ledger what is new. */
-async function assign(context: Acting, all: readonly Entered[]): Promise<void> {
-  const partsOf = ({ id: bookingId, input, accounts }: Entered) => {
-    const { uid, currency, paymentDate: paidOn } = input
-    const of = { bookingId, uid, currency, paidOn, method: methodAt(accounts.account) }
-    return input.invoiceIds.map(({ id: invoiceId, amount }) => ({ ...of, invoiceId, amount }))
-  }
-  await payInvoices(context, all.flatMap(partsOf))
-  for (const { id, input, attached } of all) await giveOthers(context, id, { ...input, attached })
-  const payables = await payablesOf(
-    context,
-    all.flatMap(({ input }) => input.receiptIds.map(({ id }) => id)),
-  )
-  const receivables = await receivablesOf(
-    context,
-    all.flatMap(({ input }) => input.invoiceIds.map(({ id }) => id)),
-  )
-  const usual = await usualAccounts(context)
-  const standing = Map.groupBy(
-    await standingOfBookings(
-      context,
-      all.map(({ id }) => id),
-    ),
-    ({ bookingId }) => bookingId,
-  )
-  const vouchers = all.map(({ id, input, accounts }) => {
-    const { splits } = input
-    const voucher = bookingVoucher(input, id, { ...accounts, usual, receivables, payables, splits })
-    return corrections(standing.get(id) ?? [], voucher)
-  })
-  enterLedger(context, vouchers.flat())
-}
-
-/** Pays receipts, gives back payments, and stores the parts on accounts and the files of a booking. */
-async function giveOthers(
-  context: Acting,
-  bookingId: Id<'booking'>,
-  {
-    currency,
-    paymentDate: paidOn,
-    receiptIds,
-    refundIds,
-    splits,
-    attachmentIds,
-    attached,
-  }: Entered['input'] & Pick<Entered, 'attached'>,
-): Promise<void> {
-  await payReceipts(
-    context,
-    receiptIds.map(({ id: receiptId, amount }) => ({ bookingId, receiptId, amount, currency, paidOn })),
-  )
-  await refundPayments(context, { bookingId, currency }, refundIds)
-  await storeSplits(context, bookingId, splits)
-  if (attachmentIds.length + attached.length > 0) await attachToBooking(context, bookingId, attachmentIds)
-}
-
-/** Returns the accounts that nobody chooses, in the active plan. */
-async function usualAccounts(context: Acting): Promise<LedgerAccounts> {
-  const plan = await activePlanOf(context)
-  return ledgerAccounts(plan?.basePlan ?? null, plan?.accounts ?? [])
 }
 
 function columnsOf({ paymentAccount, targetPaymentAccount, ...rest }: Omit<BookingInput, 'splits'>) {
