@@ -35,17 +35,21 @@ export async function measureBank(stage: Stage): Promise<Figure[]> {
   ]
 }
 
-/** Makes a club with many open invoices, each with a number of its own, and people with mandates. */
+/** Makes a club with many open invoices, each with a number of its own, and people with names, accounts and mandates of their own. */
 async function openClub(stage: Stage) {
   const { database } = stage
   const people = `
     WITH made AS (
       INSERT INTO users (uid, full_name, first_name, last_name, mark, verified, created_on)
-      SELECT gen_random_uuid(), 'Person Nr' || n, 'Person', 'Nr' || n, gen_random_uuid()::text, false, now()
-      FROM generate_series(1, ${SIZES.people}) AS n RETURNING uid), joined AS (
+      SELECT gen_random_uuid(), first || ' ' || last, first, last, gen_random_uuid()::text, false, now()
+      FROM generate_series(1, ${SIZES.people}) AS n, translate(md5(n::text), '0123456789abcdef', 'bdfgklmnprstaeio') AS letters,
+        initcap(substr(letters, 1, 6)) AS first, initcap(substr(letters, 7, 9)) AS last RETURNING uid), joined AS (
       INSERT INTO memberships (club_id, uid, status, join_date) SELECT $1, uid, 'member', '2019-05-17' FROM made)
     INSERT INTO member_records (club_id, uid, iban, account_holder, mandate_reference, mandate_sign_date, sepa_enabled, payment_method)
-    SELECT $1, uid, 'DE89370400440532013000', 'Person', 'M-' || row_number() OVER (), '2026-01-02', true, 'sepa_charge' FROM made`
+    SELECT $1, uid, 'DE' || lpad((98 - (account || '131400')::numeric % 97)::text, 2, '0') || account, 'Person', 'M-' || n,
+      '2026-01-02', true, 'sepa_charge'
+    FROM (SELECT uid, n, '37040044' || lpad(n::text, 10, '0') AS account
+      FROM (SELECT uid, row_number() OVER () AS n FROM made) AS numbered) AS owning`
   const { clubId, officer, headers, rooms } = await openMoneyClub(stage, 'SV Bankverein', people)
   const { fee: taxId } = await setUpBilling(rooms)
   await rooms.accounts.setSettings({ bankDetails: { creditorName: 'SV Bankverein', creditorId: 'DE98ZZZ09999999999' } })
@@ -55,8 +59,8 @@ async function openClub(stage: Stage) {
   const { id } = await rooms.invoices.create({
     ...{
       uid: officer.uid as Id<'user'>,
-      invoiceDate: today,
-      deliveryDate: today,
+      invoiceDate: addDays(today, -9),
+      deliveryDate: addDays(today, -9),
       deliveryEndDate: null,
       currency: 'EUR',
     },
@@ -104,6 +108,8 @@ async function copyInvoices({ database }: Stage, { clubId, original }: Club, cop
   client.release(true)
 }
 
+const NAMES = `SELECT full_name AS name FROM users JOIN member_records USING (uid) WHERE club_id = $1 ORDER BY uid`
+
 const NUMBERED = `SELECT invoice_number AS number, amount FROM invoices WHERE club_id = $1 AND collection_method = 'transfer'
   AND count > 100000 ORDER BY count LIMIT $2`
 
@@ -111,6 +117,7 @@ const NUMBERED = `SELECT invoice_number AS number, amount FROM invoices WHERE cl
 async function paidBy({ database }: Stage, { clubId, today }: Club): Promise<Paid[]> {
   const half = Math.floor(SIZES.entries / 2)
   const { rows } = await database.pool.query<{ number: string; amount: string }>(NUMBERED, [clubId, half])
+  const people = (await database.pool.query<{ name: string }>(NAMES, [clubId])).rows
   const day = addDays(today, -1)
   const certain = rows.map(({ number, amount }, at) => ({
     ...{ day, amount: (Number(amount) / 100).toFixed(2), name: `Payer ${at}`, text: `Rechnung ${number}` },
@@ -120,7 +127,7 @@ async function paidBy({ database }: Stage, { clubId, today }: Club): Promise<Pai
     ...{
       day,
       amount: `${10 + (at % 80)}.${10 + (at % 90)}`,
-      name: `Person Nr${1 + (at % SIZES.people)}`,
+      name: people[at % people.length]?.name ?? '',
       text: 'Danke schoen',
     },
     ...{ iban: 'DE75512108001245126199', reference: `U-${at}`, more: FILLER },

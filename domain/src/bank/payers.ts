@@ -2,7 +2,7 @@ import type { BankEntry } from './entry.ts'
 import type { KnownPayer, LearnedRule } from './facts.ts'
 import { folded, nameWords, type ReadText } from './tokens.ts'
 
-type NamedPayer = { payer: KnownPayer; words: readonly string[] }
+type NamedPayer = { payer: KnownPayer; surname: string; words: readonly string[] }
 
 /** The people whom a bank's entry may speak of. */
 export type PayerIndex = {
@@ -34,7 +34,10 @@ const NOBODY: ReadonlySet<string> = new Set()
 
 export function payerIndexOf(payers: readonly KnownPayer[], learned: readonly LearnedRule[]): PayerIndex {
   const index: PayerIndex = { byIban: new Map(), learnedByIban: new Map(), byWord: new Map(), bySurname: new Map() }
-  const named = payers.flatMap((payer) => payer.names.map((name) => ({ payer, words: nameWords(name) })))
+  const named = payers.flatMap((payer) => {
+    const surname = folded(payer.surname)
+    return payer.names.map((name) => ({ payer, surname, words: nameWords(name) }))
+  })
   const counts = new Map<string, number>()
   for (const { words } of named) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   for (const one of named) {
@@ -60,7 +63,7 @@ function add(map: Map<string, Set<string>>, key: string, id: string): void {
 export function speakingOf({ iban, name }: BankEntry, text: ReadText, index: PayerIndex): Speaking {
   const words = nameWords(name)
   const named = namedBy(words, index)
-  const surnames = new Set(named.map(({ payer }) => folded(payer.surname)))
+  const surnames = new Set(named.map(({ surname }) => surname))
   const inText = namedBy(wordsOf(text), index)
   return {
     owners: index.byIban.get(iban) ?? NOBODY,

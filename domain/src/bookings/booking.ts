@@ -179,6 +179,17 @@ export function whyNotBooking(input: BookingInput, accounts: readonly Account[],
   return others + paysBills > Math.abs(amount) ? 'BOOKING_OVERASSIGNED' : undefined
 }
 
+/** Returns how much of a booking its parts are, with its sign. */
+export function assignedIn({
+  invoiceIds,
+  receiptIds,
+  refundIds,
+  splits = [],
+}: Pick<BookingInput, 'invoiceIds' | 'receiptIds' | 'refundIds'> & { splits?: readonly { amount: Cents }[] }): Cents {
+  const sum = (parts: readonly { amount: Cents }[]) => sumOf(parts.map(({ amount }) => amount))
+  return cents(sum(invoiceIds) + sum(splits) - sum(receiptIds) - sum(refundIds))
+}
+
 /**
  * Returns why somebody cannot enter a booking by hand, or nothing: into an open cash box money comes by the closing of its day,
  * or by a transfer (OP-97).

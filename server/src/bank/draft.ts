@@ -8,7 +8,7 @@ import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { paymentAccountsOf } from '../accounts/paymentAccounts.ts'
 import { type Acting, type ClubContext, longWork, type UploadContext } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
@@ -103,7 +103,7 @@ function shownEntry({ entry }: Pick<Plan['fresh'][number], 'entry'>): StatementD
 export const change = longWork<Calls['change'], ClubContext>(
   async ({ id, paymentAccount, mappingId }, { transaction }) => {
     const { file, latest, mapping } = await transaction(async (context) => {
-      const { file } = await findDraft(context, id)
+      const file = await findFile(context, id)
       return { file, latest: await todayOf(context), mapping: await mappingFor(context, mappingId) }
     })
     const content = mappingId === undefined ? undefined : await readWith(file, latest, mapping)
@@ -152,15 +152,27 @@ const TARGET = `SELECT m.target_account_number AS number FROM csv_mappings m WHE
 /** Returns a file that was not run yet. */
 export async function findDraft(context: ClubContext, id: ImportId) {
   const kept = await findContent(context, id)
-  if (kept?.state !== 'draft' || kept.file === null) refuse('IMPORT_NOT_FOUND')
-  return { ...kept, file: kept.file }
+  if (kept?.state !== 'draft' || !kept.hasFile) refuse('IMPORT_NOT_FOUND')
+  return kept
+}
+
+/** Returns the file of a draft as it was handed in. */
+async function findFile(context: ClubContext, id: ImportId): Promise<Buffer> {
+  const { file, state } = bankImports
+  const [kept] = await context.db
+    .select({ file })
+    .from(bankImports)
+    .where(and(isImport(context, id), eq(state, 'draft')))
+  return kept?.file ?? refuse('IMPORT_NOT_FOUND')
 }
 
 /** Returns a file whose content is still there; undefined otherwise. */
 export async function findContent(context: Pick<Acting, 'db' | 'club'>, id: ImportId) {
   const { file, content, fileName, format, accountId, mappingId, same, state } = bankImports
+  // The file itself can have many megabytes.
+  const hasFile = sql<boolean>`${file} IS NOT NULL`
   const [kept] = await context.db
-    .select({ file, content, fileName, format, accountId, mappingId, same, state })
+    .select({ hasFile, content, fileName, format, accountId, mappingId, same, state })
     .from(bankImports)
     .where(isImport(context, id))
   if (kept === undefined || kept.content === null) return undefined

@@ -10,9 +10,9 @@ import { type Cents, cents } from '@bahnfrei/domain/base/money/money.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { recordAudit } from '../accounts/audit.ts'
 import type { Acting, ClubContext } from '../base/context.ts'
-import { rows } from '../base/database/db.ts'
+import { rows, send } from '../base/database/db.ts'
 import { handle, type JobHandler } from '../base/jobs/jobs.ts'
-import { changeBooking } from '../bookings/enter.ts'
+import { changeBooking, changeBookings } from '../bookings/enter.ts'
 import { writeOff } from '../invoices/writeOff.ts'
 import { certainOf, type HeldFacts } from './heldFacts.ts'
 import { matchPaymentsJob } from './jobs.ts'
@@ -53,7 +53,7 @@ export function matchPayments({ held, ...rooms }: Matching): JobHandler {
     const certain = await certainOf({ ...facts, payments: chosen(facts.payments, some) })
     // Payments that are not certain any more are left out; assigned ones leave the facts with the commit.
     const left = waiting.filter((id, at) => at >= AT_ONCE || certain.has(id))
-    for (const [id, one] of certain) await assign(context, facts.payments.get(id) as Unassigned, one, rooms)
+    await assignCertain(context, { certain, ...facts }, rooms)
     if (waiting.length <= AT_ONCE) {
       found.delete(clubId)
       if (bringsMore(certain)) job(matchPaymentsJob, { clubId, uid })
@@ -84,35 +84,46 @@ export function syncPayments({ held, ...rooms }: Matching) {
   return async ({ invoiceIds }: InputOf<Calls['syncPayments']>, context: ClubContext) => {
     const facts = await held.of(context)
     const wanted = new Set(invoiceIds)
-    const certain = [...(await certainOf(facts))].filter(
+    const found = [...(await certainOf(facts))].filter(
       ([, { allocations }]) => invoiceIds === undefined || allocations.some(({ invoiceId }) => wanted.has(invoiceId)),
     )
-    for (const [id, one] of certain) await assign(context, facts.payments.get(id) as Unassigned, one, rooms)
-    if (bringsMore(new Map(certain))) context.job(matchPaymentsJob, { clubId: context.club.id, uid: context.uid })
-    return { assigned: certain.length }
+    await assignCertain(context, { certain: new Map(found), ...facts }, rooms)
+    if (bringsMore(new Map(found))) context.job(matchPaymentsJob, { clubId: context.club.id, uid: context.uid })
+    return { assigned: found.length }
   }
 }
 
-const MATCHED = `UPDATE bank_entries SET handled = $3, matched_on = $4, reasons = $5::jsonb WHERE club_id = $1 AND id = $2`
+type Answers = { certain: ReadonlyMap<Id<'booking'>, Certain>; payments: ReadonlyMap<Id<'booking'>, Unassigned> }
 
 type Rooms = Pick<Matching, 'credit' | 'giveBack'>
 
-async function assign(
-  context: Acting,
-  payment: Unassigned,
-  found: Certain,
-  { credit, giveBack }: Rooms,
-): Promise<void> {
-  const { id, version, paymentDate: returnedOn, entry } = payment
-  const { allocations, collection, returned: [debit] = [] } = found
-  const booking = { id, version }
-  if (collection !== undefined) await credit({ id: collection.id, booking }, context)
-  else if (debit?.lineId === undefined) await changeBooking({ ...booking, invoiceIds: partsOf(allocations) }, context)
-  else {
+/**
+ * Assigns what is certain, in its order: all payments of invoices at once, up to one that is the sum of a collection, which
+ * pays what is open at its turn, or gives back a debit of one.
+ */
+async function assignCertain(context: Acting, { certain, payments }: Answers, { credit, giveBack }: Rooms): Promise<void> {
+  if (certain.size === 0) return
+  let changes: Parameters<typeof changeBookings>[0][number][] = []
+  for (const [id, { allocations, collection, returned: [debit] = [] }] of certain) {
+    const { version, paymentDate: returnedOn, entry } = payments.get(id) as Unassigned
+    const booking = { id, version }
+    if (collection === undefined && debit?.lineId === undefined) {
+      changes.push({ ...booking, invoiceIds: partsOf(allocations) })
+      continue
+    }
+    await changeBookings(changes, context)
+    changes = []
     const { code = '' } = entry.returned ?? {}
-    await giveBack({ id: debit.lineId, booking, returnedOn, code, fee: feeOf(entry) }, context)
+    if (collection !== undefined) await credit({ id: collection.id, booking }, context)
+    else if (debit?.lineId !== undefined)
+      await giveBack({ id: debit.lineId, booking, returnedOn, code, fee: feeOf(entry) }, context)
   }
-  await setHandled(context, id, 'automatic', found.for)
+  await changeBookings(changes, context)
+  setHandled(
+    context,
+    [...certain].map(([id, { for: reasons }]) => ({ id, reasons })),
+    'automatic',
+  )
 }
 
 /** Returns what the bank kept for a return, over the amount of the debit. */
@@ -124,14 +135,18 @@ function partsOf(allocations: readonly Allocation[]) {
   return allocations.map(({ invoiceId, amount }) => ({ id: invoiceId, amount }))
 }
 
-async function setHandled(
+const HANDLED = `
+  UPDATE bank_entries e SET handled = $3, matched_on = $4, reasons = made.reasons
+  FROM jsonb_to_recordset($2::jsonb) AS made (id uuid, reasons jsonb) WHERE e.club_id = $1 AND e.id = made.id`
+type Handled = { id: Id<'booking'>; reasons?: readonly ReasonFor[] }
+
+function setHandled(
   { db, club, now, announce }: Acting,
-  id: Id<'booking'>,
+  all: readonly Handled[],
   handled: (typeof HANDLINGS)[number],
-  reasons: readonly ReasonFor[] | null = null,
-): Promise<void> {
+): void {
   const matchedOn = handled === 'automatic' ? now.toString() : null
-  await rows(db, 'entry_handled', MATCHED, [club.id, id, handled, matchedOn, reasons && JSON.stringify(reasons)])
+  send(db, 'entries_handled', HANDLED, [club.id, JSON.stringify(all), handled, matchedOn])
   announce(bankMatchesTopic(club.id))
 }
 
@@ -149,7 +164,7 @@ export async function take(
   const { iban } = await findEntry(context, id)
   await changeBooking({ id, version, invoiceIds }, context)
   if (reason !== undefined) for (const part of invoiceIds) await writeOff({ id: part.id, reason }, context)
-  await setHandled(context, id, 'taken')
+  setHandled(context, [{ id }], 'taken')
   if (iban !== '')
     await learn(
       context,
@@ -166,7 +181,7 @@ export async function takeReceipt(
 ): Promise<OutputOf<Calls['takeReceipt']>> {
   const { amount } = await findEntry(context, id)
   await changeBooking({ id, version, invoiceIds: [], receiptIds: [{ id: receiptId, amount: cents(-amount) }] }, context)
-  await setHandled(context, id, 'taken')
+  setHandled(context, [{ id }], 'taken')
   return {}
 }
 
@@ -178,7 +193,7 @@ export function takeCollection({ credit }: Matching) {
   ): Promise<OutputOf<Calls['takeCollection']>> => {
     await findEntry(context, id)
     await credit({ id: collectionId, booking: { id, version } }, context)
-    await setHandled(context, id, 'taken')
+    setHandled(context, [{ id }], 'taken')
     return {}
   }
 }
@@ -192,7 +207,7 @@ export function leave({ uncredit }: Matching) {
     await findEntry(context, id)
     await uncredit([id], context)
     await changeBooking({ id, version, invoiceIds: [] }, context)
-    await setHandled(context, id, giveBack ? 'toReturn' : 'left')
+    setHandled(context, [{ id }], giveBack ? 'toReturn' : 'left')
     return {}
   }
 }

@@ -13,11 +13,11 @@ import type { ImportData } from '@bahnfrei/domain/bookings/booking.ts'
 import { bookingsTopic } from '@bahnfrei/domain/bookings/topics.ts'
 import { recordAudit, recordAudits } from '../accounts/audit.ts'
 import type { Acting, ClubContext } from '../base/context.ts'
-import { type Database, rows } from '../base/database/db.ts'
+import { type Database, insertAlike, rows } from '../base/database/db.ts'
 import { lockDraft } from '../base/import/import.ts'
 import type { JobHandler } from '../base/jobs/jobs.ts'
 import { beginRun, handleWhole, undoRun } from '../base/run/run.ts'
-import { changeBooking, importBookings, removeBookings } from '../bookings/enter.ts'
+import { changeBookings, importBookings, removeBookings } from '../bookings/enter.ts'
 import { lockBookings } from '../bookings/stored.ts'
 import { findContent, findDraft, isImport } from './draft.ts'
 import { bankImportRun, matchPaymentsJob } from './jobs.ts'
@@ -129,7 +129,7 @@ export async function storeEntries(
         entry,
       }
     })
-    await db.insert(bankEntries).values(stored)
+    await insertAlike(db, bankEntries, stored)
     await progress(at + some.length)
   }
   recordAudits(
@@ -149,9 +149,9 @@ const MOST = { userName: 1000, transactionId: 100, description: 2000 } as const
 
 function enteredOf({ name, bankReference, endToEndId, bookingDay, amount, currency, remittance, returned }: BankEntry) {
   return {
-    userName: name.slice(0, MOST.userName),
-    transactionId: (bankReference || endToEndId).slice(0, MOST.transactionId),
-    description: remittance.slice(0, MOST.description),
+    userName: name.slice(0, MOST.userName).toWellFormed(),
+    transactionId: (bankReference || endToEndId).slice(0, MOST.transactionId).toWellFormed(),
+    description: remittance.slice(0, MOST.description).toWellFormed(),
     type: returned !== null && amount < 0 ? ('refund' as const) : ('payment' as const),
     ...{ paymentDate: bookingDay, amount, currency: currency as Currency },
   }
@@ -205,8 +205,10 @@ async function takeBack(context: ClubContext, id: ImportId, { uncredit }: Matchi
       [...entered, ...automatic].map((each) => each.id),
       context,
     )
-    for (const { id: bookingId, version } of automatic)
-      await changeBooking({ id: bookingId, version, invoiceIds: [] }, context)
+    await changeBookings(
+      automatic.map((each) => ({ id: each.id, version: each.version, invoiceIds: [] })),
+      context,
+    )
     return removeBookings(
       context,
       entered.map((each) => each.id),

@@ -1,34 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { corrections, type LedgerAccounts, type LedgerLine, ledgerAccounts } from '@bahnfrei/domain/accounts/ledger.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { corrections, type LedgerLine } from '@bahnfrei/domain/accounts/ledger.ts'
 import type { PaymentAccount } from '@bahnfrei/domain/accounts/paymentAccount.ts'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import { NO_CENTS } from '@bahnfrei/domain/base/money/money.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import {
+  assignedIn,
   type BookingInput,
   type ImportData,
-  methodAt,
   whyNotBooking,
   whyNotCashIn,
   whyNotChangeBooking,
 } from '@bahnfrei/domain/bookings/booking.ts'
 import type { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
-import type { StoredSplit } from '@bahnfrei/domain/bookings/split.ts'
 import { bookingVoucher } from '@bahnfrei/domain/bookings/voucher.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import { enterLedger, payablesOf, receivablesOf, standingOfBookings } from '../accounts/ledger.ts'
+import { enterLedger, standingOfBookings } from '../accounts/ledger.ts'
 import { paymentAccountsOf } from '../accounts/paymentAccounts.ts'
-import { activePlanOf } from '../accounts/plans.ts'
 import type { Acting, ClubContext } from '../base/context.ts'
+import { insertAlike, send } from '../base/database/db.ts'
 import { todayOf } from '../clubs/today.ts'
-import { payInvoices, unpayAll } from '../invoices/pay.ts'
 import { refuseStranger } from '../members/refuseStranger.ts'
 import { attachToBooking } from '../receipts/attach.ts'
-import { payReceipts, unpayReceipts } from '../receipts/pay.ts'
-import { refundPayments, unrefund } from './refund.ts'
-import { readSplits, removeSplits, storeSplits } from './splits.ts'
-import { bookingChanged, bookingsChanged, lockBooking, lockBookings } from './stored.ts'
+import { type Accounts, assign, type Entered, takeBack, usualAccounts } from './assign.ts'
+import { readSplits } from './splits.ts'
+import { bookingsChanged, bookingsStored, lockBookings, type StoredBooking } from './stored.ts'
 import { bookings } from './tables.ts'
 
 type Calls = typeof bookingCalls
@@ -68,41 +67,81 @@ async function enter(
   direct: readonly LedgerLine[] = [],
 ): Promise<Id<'booking'>> {
   const { db, club, now } = context
-  const accounts = await accountsFor(input, context, creationType)
+  const accounts = await accountsFor(input, context, await booksOf(context), creationType)
   const splits = await readSplits(input.splits ?? [], context)
-  const id = randomUUID()
+  const id = randomUUID() as Id<'booking'>
   await db.insert(bookings).values({
     ...{ clubId: club.id, id, ...columnsOf(input), enteredOn: now.toString() },
     ...{ paymentStatus: 'finalized', creationType },
   })
-  await assign(context, id, { ...input, splits }, { ...accounts, direct })
-  await bookingChanged(context, id, 'create', undefined)
+  await assign(context, [{ id, input: { ...input, splits }, accounts: { ...accounts, direct }, attached: [] }])
+  await bookingsStored(context, [id], 'create', new Map())
   return id
 }
 
-/** Changes a booking that is not locked: what it paid is taken back and paid again as it is now. */
+/** Changes a booking that is not locked (`changeBookings`). */
 export async function changeBooking(
-  { id, version, ...change }: InputOf<Calls['change']>,
+  change: InputOf<Calls['change']>,
   context: Acting,
 ): Promise<OutputOf<Calls['change']>> {
-  const { db, club } = context
-  const before = await lockBooking(context, id)
-  refuseIf(whyNotChangeBooking(before))
-  if (before.version !== version) refuse('CHANGED_MEANWHILE')
-  const { id: _id, version: _version, locked: _locked, spent: _spent, assigned: _assigned, ...entered } = before
-  const said = Object.entries(change).filter(([, value]) => value !== undefined)
-  const input: BookingInput = { ...entered, ...Object.fromEntries(said) }
-  if (before.refunded > 0 && input.prepaid !== before.prepaid) refuse('BOOKING_GIVEN_BACK')
-  const accounts = await accountsFor(input, context, 'manual')
-  const splits = change.splits === undefined ? before.splits : await readSplits(change.splits, context)
-  await takeBack(context, id)
-  await db
-    .update(bookings)
-    .set({ ...columnsOf(input), version: version + 1 })
-    .where(and(eq(bookings.clubId, club.id), eq(bookings.id, id)))
-  await assign(context, id, { ...input, splits }, accounts)
-  await bookingChanged(context, id, 'change', before)
-  return { version: version + 1 }
+  await changeBookings([change], context)
+  return { version: change.version + 1 }
+}
+
+/**
+ * Changes bookings that are not locked, all at once, each named once: what they paid is taken back and paid again as it is
+ * now. The only way by which a payment is assigned, whether one by hand or many by the bank.
+ */
+export async function changeBookings(changes: readonly InputOf<Calls['change']>[], context: Acting): Promise<void> {
+  if (changes.length === 0) return
+  const ids = changes.map(({ id }) => id)
+  const before = new Map((await lockBookings(context, ids)).map((booking) => [booking.id, booking]))
+  const books = await booksOf(context)
+  const entered: Entered[] = []
+  for (const { id, version, ...change } of changes) {
+    const stored = before.get(id) ?? refuse('BOOKING_NOT_FOUND')
+    refuseIf(whyNotChangeBooking(stored))
+    if (stored.version !== version) refuse('CHANGED_MEANWHILE')
+    const { id: _id, version: _version, locked: _locked, spent: _spent, assigned: _assigned, ...booking } = stored
+    const said = Object.entries(change).filter(([, value]) => value !== undefined)
+    const input: BookingInput = { ...booking, ...Object.fromEntries(said) }
+    if (stored.refunded > 0 && input.prepaid !== stored.prepaid) refuse('BOOKING_GIVEN_BACK')
+    const accounts = await accountsFor(input, context, books, 'manual')
+    const splits = change.splits === undefined ? stored.splits : await readSplits(change.splits, context)
+    entered.push({ id, input: { ...input, splits }, accounts, attached: stored.attachmentIds })
+  }
+  await takeBack(context, [...before.values()])
+  await storeColumns(context, entered, before)
+  await assign(context, entered)
+  await bookingsStored(context, ids, 'change', before)
+}
+
+const NEXT_VERSION = `
+  UPDATE bookings b SET version = version + 1, assigned = made.assigned
+  FROM unnest($2::uuid[], $3::bigint[]) AS made (id, assigned) WHERE b.club_id = $1 AND b.id = made.id`
+
+/**
+ * Stores what bookings say now, and their next version; most are only assigned and say what they said. What is assigned is
+ * stored with it, in one change of the row; the triggers of its parts see to it that it is their sum.
+ */
+async function storeColumns(
+  { db, club }: Acting,
+  entered: readonly Entered[],
+  before: ReadonlyMap<Id<'booking'>, StoredBooking>,
+): Promise<void> {
+  for (const { id, input } of entered) {
+    const columns = columnsOf(input)
+    if (isDeepStrictEqual(columns, columnsOf(before.get(id) as StoredBooking))) continue
+    await db
+      .update(bookings)
+      .set(columns)
+      .where(and(eq(bookings.clubId, club.id), eq(bookings.id, id)))
+  }
+  send(db, 'next_version_of_bookings', NEXT_VERSION, [
+    club.id,
+    entered.map(({ id }) => id),
+    entered.map(({ input }) => assignedIn(input)),
+  ])
 }
 
 /** Deletes a booking that is not locked, with its files; what it paid is open again. */
@@ -115,12 +154,8 @@ export async function removeBookings(context: Acting, ids: readonly Id<'booking'
   const { db, club } = context
   const before = await lockBookings(context, ids)
   for (const booking of before) refuseIf(whyNotChangeBooking(booking))
-  // A return is taken back before the payment that it gives back.
-  const payingLast = before.toSorted((one, other) => one.amount - other.amount)
-  for (const { id, invoiceIds, receiptIds, refundIds, splits, attachmentIds } of payingLast) {
-    if (invoiceIds.length + receiptIds.length + refundIds.length + splits.length > 0) await takeBack(context, id)
-    if (attachmentIds.length > 0) await attachToBooking(context, id, [])
-  }
+  await takeBack(context, before)
+  for (const { id, attachmentIds } of before) if (attachmentIds.length > 0) await attachToBooking(context, id, [])
   enterLedger(context, corrections(await standingOfBookings(context, ids), undefined))
   await db.delete(bookings).where(and(eq(bookings.clubId, club.id), inArray(bookings.id, [...ids])))
   bookingsChanged(
@@ -157,7 +192,9 @@ export async function importBookings(context: Acting, all: readonly Imported[]):
     ...{ invoiceIds: [], receiptIds: [], refundIds: [], splits: [], attachmentIds: [], assigned: NO_CENTS },
     ...{ version: 1, locked: false, spent: false, refunded: NO_CENTS },
   }))
-  await db.insert(bookings).values(
+  await insertAlike(
+    db,
+    bookings,
     inputs.map((input, at) => ({
       ...{ clubId: club.id, id: input.id, ...columnsOf(input), enteredOn: now.toString() },
       ...{ paymentStatus: 'finalized' as const, creationType: 'imported' as const, importData: all[at]?.importData },
@@ -175,72 +212,26 @@ export async function importBookings(context: Acting, all: readonly Imported[]):
   )
 }
 
-async function takeBack(context: Acting, id: Id<'booking'>): Promise<void> {
-  await unpayAll(context, id)
-  await unpayReceipts(context, id)
-  await unrefund(context, id)
-  await removeSplits(context, id)
-}
+/** The facts of the club by which bookings are judged. */
+type Books = { accounts: readonly PaymentAccount[]; today: Day }
 
-/** The account to which or from which a booking goes, the other one of a transfer, and what is entered at once opposite to it. */
-type Accounts = { account: PaymentAccount; target: PaymentAccount | undefined; direct?: readonly LedgerLine[] }
+async function booksOf(context: Acting): Promise<Books> {
+  return { accounts: await paymentAccountsOf(context.db, context.club.id), today: await todayOf(context) }
+}
 
 /** Refuses a booking that cannot be entered; returns its accounts. */
 async function accountsFor(
   input: BookingInput,
   context: Acting,
+  { accounts, today }: Books,
   creationType: 'manual' | 'generated',
 ): Promise<Accounts> {
-  const { db, club } = context
-  const accounts = await paymentAccountsOf(db, club.id)
-  refuseIf(whyNotBooking(input, accounts, await todayOf(context)))
+  refuseIf(whyNotBooking(input, accounts, today))
   if (creationType === 'manual') refuseIf(whyNotCashIn(input, accounts))
   if (input.uid !== null) await refuseStranger(context, input.uid)
   const byId = (wanted: BookingInput['targetPaymentAccount']) => accounts.find(({ id }) => id === wanted)
   const account = byId(input.paymentAccount) ?? refuse('ACCOUNT_NOT_FOUND')
   return { account, target: byId(input.targetPaymentAccount) }
-}
-
-/** Pays or gives back what a booking names, takes its files, and enters in the ledger what is new. */
-async function assign(
-  context: Acting,
-  bookingId: Id<'booking'>,
-  input: Omit<BookingInput, 'splits'> & { splits: readonly StoredSplit[] },
-  { account, target, direct = [] }: Accounts,
-): Promise<void> {
-  const { uid, currency, paymentDate: paidOn, invoiceIds, receiptIds, refundIds, splits, attachmentIds } = input
-  const of = { bookingId, uid, currency, paidOn, method: methodAt(account) }
-  await payInvoices(
-    context,
-    invoiceIds.map(({ id: invoiceId, amount }) => ({ ...of, invoiceId, amount })),
-  )
-  await payReceipts(
-    context,
-    receiptIds.map(({ id: receiptId, amount }) => ({ bookingId, receiptId, amount, currency, paidOn })),
-  )
-  const fromPrepaid = await refundPayments(context, { bookingId, currency }, refundIds)
-  await storeSplits(context, bookingId, splits)
-  await attachToBooking(context, bookingId, attachmentIds)
-  const payables = await payablesOf(
-    context,
-    receiptIds.map(({ id }) => id),
-  )
-  const receivables = await receivablesOf(
-    context,
-    invoiceIds.map(({ id }) => id),
-  )
-  const usual = await usualAccounts(context)
-  const voucher = bookingVoucher(input, bookingId, {
-    ...{ account, target, usual, receivables, payables, splits },
-    direct: [...direct, ...fromPrepaid],
-  })
-  enterLedger(context, corrections(await standingOfBookings(context, [bookingId]), voucher))
-}
-
-/** Returns the accounts that nobody chooses, in the active plan. */
-async function usualAccounts(context: Acting): Promise<LedgerAccounts> {
-  const plan = await activePlanOf(context)
-  return ledgerAccounts(plan?.basePlan ?? null, plan?.accounts ?? [])
 }
 
 function columnsOf({ paymentAccount, targetPaymentAccount, ...rest }: Omit<BookingInput, 'splits'>) {

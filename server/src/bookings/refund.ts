@@ -5,7 +5,7 @@ import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { Currency } from '@bahnfrei/domain/base/money/money.ts'
 import { type BookingInput, whyNotRefund } from '@bahnfrei/domain/bookings/booking.ts'
 import { ownInvoicesTopic } from '@bahnfrei/domain/invoices/topics.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { prepaidAccounts } from '../accounts/ledger.ts'
 import type { Acting } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
@@ -34,7 +34,7 @@ export async function refundPayments(
     if (payment?.prepaid) prepaid.push({ id: refundedId, amount })
     await db.insert(bookingRefunds).values({ clubId: club.id, id: randomUUID(), bookingId, refundedId, amount })
   }
-  if (parts.length > 0) await tellReceivers(context, bookingId)
+  if (parts.length > 0) await tellReceivers(context, [bookingId])
   const accountOf = await prepaidAccounts(
     context,
     prepaid.map(({ id }) => id),
@@ -44,22 +44,22 @@ export async function refundPayments(
 
 const RECEIVERS = `
   SELECT b.uid FROM booking_refunds g JOIN bookings b ON b.club_id = g.club_id AND b.id = g.refunded_id
-  WHERE g.club_id = $1 AND g.booking_id = $2 AND b.prepaid AND b.uid IS NOT NULL
+  WHERE g.club_id = $1 AND g.booking_id = ANY ($2::uuid[]) AND b.prepaid AND b.uid IS NOT NULL
   UNION SELECT i.uid FROM booking_refunds g JOIN payment_records r ON r.club_id = g.club_id AND r.booking_id = g.refunded_id
   JOIN invoices i ON i.club_id = r.club_id AND i.id = r.invoice_id
-  WHERE g.club_id = $1 AND g.booking_id = $2 AND i.uid IS NOT NULL`
+  WHERE g.club_id = $1 AND g.booking_id = ANY ($2::uuid[]) AND i.uid IS NOT NULL`
 
 /** Tells the receivers of invoices, and who had prepaid, that less is owed to them, or more again. */
-async function tellReceivers({ db, club, announce }: Acting, bookingId: Id<'booking'>): Promise<void> {
-  const found = await rows<{ uid: Id<'user'> }>(db, 'receivers_of_refund', RECEIVERS, [club.id, bookingId])
+async function tellReceivers({ db, club, announce }: Acting, bookingIds: readonly Id<'booking'>[]): Promise<void> {
+  const found = await rows<{ uid: Id<'user'> }>(db, 'receivers_of_refund', RECEIVERS, [club.id, bookingIds])
   announce(...found.map(({ uid }) => ownInvoicesTopic(uid)))
 }
 
-/** Takes back all that a booking gave back. */
-export async function unrefund(context: Acting, bookingId: Id<'booking'>): Promise<void> {
+/** Takes back all that bookings gave back. */
+export async function unrefund(context: Acting, bookingIds: readonly Id<'booking'>[]): Promise<void> {
   const { db, club } = context
-  await tellReceivers(context, bookingId)
+  await tellReceivers(context, bookingIds)
   await db
     .delete(bookingRefunds)
-    .where(and(eq(bookingRefunds.clubId, club.id), eq(bookingRefunds.bookingId, bookingId)))
+    .where(and(eq(bookingRefunds.clubId, club.id), inArray(bookingRefunds.bookingId, [...bookingIds])))
 }

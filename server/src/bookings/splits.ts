@@ -1,7 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import { type Split, type StoredSplit, storedSplits } from '@bahnfrei/domain/bookings/split.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { activePlanOf, costCentersOf } from '../accounts/plans.ts'
 import { settingsOf } from '../accounts/settings.ts'
 import type { OfClub } from '../base/context.ts'
@@ -34,7 +34,9 @@ export async function storeSplits(
   )
 }
 
-/** Removes the parts of a booking. */
-export async function removeSplits({ db, club }: OfClub, bookingId: Id<'booking'>): Promise<void> {
-  await db.delete(bookingSplits).where(and(eq(bookingSplits.clubId, club.id), eq(bookingSplits.bookingId, bookingId)))
+/** Removes the parts of bookings. */
+export async function removeSplits({ db, club }: OfClub, bookingIds: readonly Id<'booking'>[]): Promise<void> {
+  await db
+    .delete(bookingSplits)
+    .where(and(eq(bookingSplits.clubId, club.id), inArray(bookingSplits.bookingId, [...bookingIds])))
 }

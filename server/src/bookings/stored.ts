@@ -41,33 +41,40 @@ const BOOKINGS = `
 
 const LOCK = 'SELECT FROM bookings WHERE club_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR UPDATE'
 
-/** Returns a booking and locks it, so that nobody else changes it until the transaction ends. */
+/** Returns a booking and locks it (`lockBookings`). */
 export async function lockBooking(context: OfClub, id: Id<'booking'>): Promise<StoredBooking> {
   const [found] = await lockBookings(context, [id])
   return found ?? refuse('BOOKING_NOT_FOUND')
 }
 
-/** Returns bookings and locks them in the order of their ids (`lockBooking`). */
-export async function lockBookings({ db, club }: OfClub, ids: readonly Id<'booking'>[]): Promise<StoredBooking[]> {
-  await rows(db, 'lock_bookings_by_id', LOCK, [club.id, ids])
+/** Returns bookings and locks them in the order of their ids, so that nobody else changes them until the transaction ends. */
+export async function lockBookings(context: OfClub, ids: readonly Id<'booking'>[]): Promise<StoredBooking[]> {
+  await rows(context.db, 'lock_bookings_by_id', LOCK, [context.club.id, ids])
+  return findBookings(context, ids)
+}
+
+function findBookings({ db, club }: OfClub, ids: readonly Id<'booking'>[]): Promise<StoredBooking[]> {
   return rows<StoredBooking>(db, 'bookings_by_id', BOOKINGS, [club.id, ids])
 }
 
-/** Records what a call made of a booking, and announces it. */
-export async function bookingChanged(
+/** Records what a call made of bookings (`bookingsChanged`); `before` has them as they were, where they were there. */
+export async function bookingsStored(
   context: Acting,
-  id: Id<'booking'>,
+  ids: readonly Id<'booking'>[],
   call: keyof typeof bookingCalls,
-  before: StoredBooking | undefined,
+  before: ReadonlyMap<Id<'booking'>, StoredBooking>,
 ): Promise<void> {
-  const { db, club } = context
-  const [after] = await rows<StoredBooking>(db, 'bookings_by_id', BOOKINGS, [club.id, [id]])
-  bookingsChanged(context, call, [{ before, after }])
+  const after = await findBookings(context, ids)
+  bookingsChanged(
+    context,
+    call,
+    after.map((booking) => ({ before: before.get(booking.id), after: booking })),
+  )
 }
 
 type BookingChange = { before: StoredBooking | undefined; after: StoredBooking | undefined }
 
-/** Records what became of several bookings (`bookingChanged`). */
+/** Records what a call made of bookings, and announces it. */
 export function bookingsChanged(
   context: Acting,
   call: keyof typeof bookingCalls,

@@ -109,6 +109,14 @@ function forAudit({ status, number, amount, paid, says }: InvoiceChange['after']
   }
 }
 
+const LOCK = 'SELECT FROM invoices WHERE club_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR UPDATE'
+
+/** Locks invoices without reading their documents (`lockInvoices`). Refuses one which the club has not. */
+export async function lockKnown({ db, club }: OfClub, ids: readonly Id<'invoice'>[]): Promise<void> {
+  const locked = await rows(db, 'lock_known_invoices', LOCK, [club.id, ids])
+  if (locked.length < new Set(ids).size) refuse('INVOICE_NOT_FOUND')
+}
+
 const KNOWN = 'SELECT id FROM invoices WHERE club_id = $1 AND id = ANY ($2::uuid[])'
 
 /** Refuses a call that names an invoice which the club has not, before anything of it is done. */

@@ -49,7 +49,7 @@ export async function writeOff(
   await db
     .insert(writeOffs)
     .values({ clubId: club.id, id: writeOffId, invoiceId: id, amount: rest, reason: reason.trim(), day })
-  await settle(context, invoice, cents(invoice.amount))
+  settle(context, invoice, cents(invoice.amount))
   recordWriteOff(context, invoice, { before: null, after: rest, reason: reason.trim() })
   return { id: writeOffId }
 }
@@ -75,7 +75,7 @@ export async function takeBackWriteOff(
   const day = await todayOf(context)
   const text = invoice.says.invoiceNumber ?? ''
   enterLedger(context, [{ kind: 'writeOff', day, currency: 'EUR', text, bookingId: null, lines: reversed(entered) }])
-  await settle(context, invoice, cents(invoice.paid - back.amount))
+  settle(context, invoice, cents(invoice.paid - back.amount))
   recordWriteOff(context, invoice, { before: back.amount, after: null, reason: back.reason })
   return {}
 }

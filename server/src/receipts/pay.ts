@@ -38,19 +38,19 @@ export async function payReceipts(context: Acting, parts: readonly Part[]): Prom
 }
 
 const PAID_BY =
-  'SELECT DISTINCT receipt_id AS id FROM receipt_payments WHERE club_id = $1 AND booking_id = $2 ORDER BY 1'
-const TAKE_BACK = `DELETE FROM receipt_payments WHERE club_id = $1 AND booking_id = $2
+  'SELECT DISTINCT receipt_id AS id FROM receipt_payments WHERE club_id = $1 AND booking_id = ANY ($2::uuid[]) ORDER BY 1'
+const TAKE_BACK = `DELETE FROM receipt_payments WHERE club_id = $1 AND booking_id = ANY ($2::uuid[])
   RETURNING receipt_id AS id, amount`
 type Back = { id: Id<'receipt'>; amount: Cents }
 
-/** Takes back all that a booking paid; the states of its receipts follow. */
-export async function unpayReceipts(context: Acting, bookingId: Id<'booking'>): Promise<void> {
+/** Takes back all that bookings paid; the states of their receipts follow. */
+export async function unpayReceipts(context: Acting, bookingIds: readonly Id<'booking'>[]): Promise<void> {
   const { db, club } = context
   const locked: StoredReceipt[] = []
-  for (const { id } of await rows<{ id: Id<'receipt'> }>(db, 'receipts_paid_by', PAID_BY, [club.id, bookingId]))
+  for (const { id } of await rows<{ id: Id<'receipt'> }>(db, 'receipts_paid_by', PAID_BY, [club.id, bookingIds]))
     locked.push(await lockReceipt(context, id))
   if (locked.length === 0) return
-  const back = await rows<Back>(db, 'take_back_receipt_payments', TAKE_BACK, [club.id, bookingId])
+  const back = await rows<Back>(db, 'take_back_receipt_payments', TAKE_BACK, [club.id, bookingIds])
   for (const receipt of locked) {
     const ofReceipt = back.filter(({ id }) => id === receipt.id).map(({ amount }) => amount)
     await settle(context, receipt, cents(receipt.paid - sumOf(ofReceipt)))

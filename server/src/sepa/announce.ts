@@ -12,7 +12,7 @@ import { sepaTopic } from '@bahnfrei/domain/sepa/topics.ts'
 import { recordAudits } from '../accounts/audit.ts'
 import { billingSettingsOf } from '../accounts/settings.ts'
 import type { ClubContext, OfClub } from '../base/context.ts'
-import { insertMany, rows } from '../base/database/db.ts'
+import { insertAlike, rows } from '../base/database/db.ts'
 import { handle } from '../base/jobs/jobs.ts'
 import { type Mail, sendMails } from '../base/mail/mail.ts'
 import { catalogue } from '../base/texts.ts'
@@ -62,7 +62,7 @@ export async function storeAnnouncements(context: ClubContext, debts: readonly D
     ...{ uid: debt.payerUid, amount: debt.rest, iban: debt.iban, mandateReference: debt.reference },
     ...{ announcedOn: now.toString(), channel: debt.email === '' ? ('letter' as const) : ('mail' as const) },
   }))
-  await insertMany(db, sepaAnnouncements, made)
+  await insertAlike(db, sepaAnnouncements, made)
   const mailed = made.filter(({ channel }) => channel === 'mail').map(({ id }) => id)
   for (let at = 0; at < mailed.length; at += AT_ONCE)
     job(tellDebitsJob, { clubId: club.id, ids: mailed.slice(at, at + AT_ONCE) })

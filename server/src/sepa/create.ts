@@ -14,7 +14,7 @@ import { paymentAccountsOf } from '../accounts/paymentAccounts.ts'
 import { billingSettingsOf } from '../accounts/settings.ts'
 import type { ClubContext } from '../base/context.ts'
 import { sha256 } from '../base/database/chain.ts'
-import { insertMany } from '../base/database/db.ts'
+import { insertAlike } from '../base/database/db.ts'
 import { dateInWords } from '../base/time/days.ts'
 import { todayOf } from '../clubs/today.ts'
 import { storeAnnouncements, textsIn } from './announce.ts'
@@ -70,7 +70,7 @@ export async function makeCollection(
     ...{ clubId: club.id, id, messageId, collectionDate: day, accountId: bankAccount, status: 'made' },
     ...{ createdOn: now.toString(), uid, count: lines.length, sum, content: Buffer.from(xml), hash: sha256(xml) },
   })
-  await insertMany(
+  await insertAlike(
     db,
     sepaCollectionLines,
     lines.map(({ debt, id: lineId, line }) => ({

@@ -2,6 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
 import { Refused } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { Topic } from '@bahnfrei/domain/base/call/topics.ts'
+import { getTableColumns, getTableName } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -307,6 +308,32 @@ export async function insertMany<Table extends PgTable>(
 ): Promise<void> {
   for (let at = 0; at < all.length; at += MOST_INSERTED_AT_ONCE)
     await db.insert(table).values(all.slice(at, at + MOST_INSERTED_AT_ONCE))
+}
+
+/** The most rows in one JSON: writing it takes a few thousandths of a second. */
+const MOST_IN_A_JSON = 500
+
+/**
+ * Inserts any number of rows that name the same columns, none of them with bytes. They are sent as JSON, which takes a tenth
+ * of the time that parameters take (`insertMany`).
+ */
+export async function insertAlike<Table extends PgTable>(
+  db: Db,
+  table: Table,
+  all: readonly PgInsertValue<Table>[],
+): Promise<void> {
+  const [first] = all
+  if (first === undefined) return
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => Object.hasOwn(first, key))
+  const names = columns.map(([, { name }]) => name).join(', ')
+  const into = getTableName(table)
+  const text = `INSERT INTO ${into} (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::${into}, $1::jsonb)`
+  for (let at = 0; at < all.length; at += MOST_IN_A_JSON) {
+    const made = all
+      .slice(at, at + MOST_IN_A_JSON)
+      .map((row) => Object.fromEntries(columns.map(([key, { name }]) => [name, row[key as keyof typeof row]])))
+    await db.$client.query(text, [JSON.stringify(made)])
+  }
 }
 
 /**
