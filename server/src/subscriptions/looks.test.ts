@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { mailServer } from '../../world/testMail.ts'
 import { watch } from '../../world/testSocket.ts'
@@ -43,7 +44,9 @@ test('Rita sees nothing of Eichenhain until she says why; then she reads all of 
   await w.app.jobs.done()
   const [notice] = (await anna.notifications.list({})).notifications
   expect(notice).toMatchObject({ link: '/admin/subscription', body: expect.stringContaining(REASON) })
-  expect(post.received.filter(({ to }) => to.includes('anna@demo.example')).at(-1)?.mail.subject).toMatch(/^Der Anbieter sieht .* ein$/)
+  expect(post.received.filter(({ to }) => to.includes('anna@demo.example')).at(-1)?.mail.subject).toMatch(
+    /^Der Anbieter sieht .* ein$/,
+  )
   expect((await ben.notifications.list({})).notifications).toEqual([])
   const { lines } = await rita.home.securityLog({ event: 'clubLooked' })
   expect(lines).toHaveLength(1)
@@ -99,7 +102,7 @@ test('what was told of a look stays: no request makes it longer, rewrites or rem
 })
 
 test('the page of a club says who switched which feature when, and how the club was used, as it is counted by hand', async () => {
-  const [anna, ben, rita] = [await w.as('anna'), await w.as('ben'), await w.as('rita')]
+  const [anna, rita] = [await w.as('anna'), await w.as('rita')]
   const feature = 'staff_chart'
   await rita.clubs.changeFeature({ clubId, feature, operation: 'disable' })
   await rita.clubs.changeFeature({ clubId, feature, operation: 'disable' })
@@ -108,9 +111,9 @@ test('the page of a club says who switched which feature when, and how the club 
   expect(isMember).toBe(false)
   expect(featureChanges).toMatchObject([{ name: 'Rita Roth', fields: [{ field: feature, from: true, to: false }] }])
   await expect(anna.subscriptions.club({ clubId })).rejects.toMatchObject(refused('INSUFFICIENT_PERMISSION'))
-  await expect(rita.subscriptions.club({ clubId: ben.uid })).rejects.toMatchObject(refused('CLUB_NOT_FOUND'))
+  await expect(rita.subscriptions.club({ clubId: randomUUID() })).rejects.toMatchObject(refused('CLUB_NOT_FOUND'))
 
-  const [counted] = await w.database.rows(
+  const [counted = {}] = await w.database.rows<Record<string, number>>(
     'count_use',
     `WITH used AS (SELECT 'r' AS kind, uid, club_id, day FROM reservations WHERE uid IS NOT NULL AND status = 'live'
        UNION ALL SELECT 'j', uid, club_id, day FROM journal_entries

@@ -78,7 +78,7 @@ test('a root is asked for a reason by every call of a club, then reads by each t
   const clubId = '0b5a3e54-7b0a-4c2f-9d57-3f7a8a0d6c11'
   const features = FIRST_CLUB_FEATURES
   const proof = { confirmedOn: ago(0), factorOn: ago(0) }
-  const look = { kind: 'visitor', permissions: LOOK_PERMISSIONS, groupIds: [], looksUntil: ago(-45) } as const
+  const look: Standing = { kind: 'visitor', permissions: LOOK_PERMISSIONS, groupIds: [], looksUntil: ago(-45) }
   const outcomeIn = (call: Parameters<typeof admit>[0], standing: Standing | undefined, root = true) =>
     admit(
       call,
@@ -97,6 +97,6 @@ test('a root is asked for a reason by every call of a club, then reads by each t
     expect([name, await outcomeIn(call, look)]).toEqual([name, isRead ? 'admitted' : 'LOOK_ONLY'])
     expect([name, await outcomeIn(call, undefined, false)]).toEqual([name, 'INSUFFICIENT_PERMISSION'])
   }
-  const member = { kind: 'member', permissions: {}, groupIds: [] } as const
+  const member: Standing = { kind: 'member', permissions: {}, groupIds: [] }
   expect(await outcomeIn(contract.members.list, member)).toBe('INSUFFICIENT_PERMISSION')
 })
