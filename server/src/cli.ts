@@ -6,6 +6,7 @@ import { proveAllBooks } from './audit/books.ts'
 import { proofInWords } from './audit/inWords.ts'
 import { restoreBackup } from './base/database/backup/restore.ts'
 import { makeBackup } from './base/database/backup/write.ts'
+import { type Within, withinSystem } from './base/database/chain.ts'
 import { Database } from './base/database/db.ts'
 import { migrate } from './base/database/migrate.ts'
 import { reachEmbedded, startEmbedded } from './base/database/postgres.ts'
@@ -102,15 +103,7 @@ Everybody signs in again, screens are activated again, and mails that waited are
 
 async function checkRangeLogs(words: string[], config: Config): Promise<string> {
   if (words.length > 0) throw new Error(USAGE.rangelog)
-  const checked = await onDatabase(config, reachEmbedded, async (connection) => {
-    const database = new Database(connection, 2, () => undefined)
-    try {
-      await migrate(database)
-      return await checkAllLogs(database)
-    } finally {
-      await database.close()
-    }
-  })
+  const checked = await looking(config, checkAllLogs)
   const broken = checked.flatMap(brokenInWords)
   if (broken.length > 0) throw new Error(broken.join('\n'))
   const links = checked.reduce((sum, log) => sum + log.links, 0)
@@ -121,15 +114,7 @@ async function checkRangeLogs(words: string[], config: Config): Promise<string> 
 async function checkBooks(words: string[], config: Config): Promise<string> {
   const isJson = words.length === 1 && words[0] === '--json'
   if (words.length > 0 && !isJson) throw new Error(USAGE.books)
-  const proved = await onDatabase(config, reachEmbedded, async (connection) => {
-    const database = new Database(connection, 2, () => undefined)
-    try {
-      await migrate(database)
-      return await proveAllBooks(database, Temporal.Now.instant())
-    } finally {
-      await database.close()
-    }
-  })
+  const proved = await looking(config, (within) => proveAllBooks(within, Temporal.Now.instant()))
   const areTrue = proved.every(({ proof }) => areBooksTrue(proof))
   if (isJson) {
     if (!areTrue) process.exitCode = 1
@@ -155,6 +140,19 @@ function readWords(command: string, option: string | undefined, words: string[])
  */
 function pathOf(word: string): string {
   return resolve(process.env.INIT_CWD ?? '.', word)
+}
+
+/** Looks at the installation, in short transactions, while it may be running. */
+function looking<Result>(config: Config, look: (within: Within) => Promise<Result>): Promise<Result> {
+  return onDatabase(config, reachEmbedded, async (connection) => {
+    const database = new Database(connection, 2, () => undefined)
+    try {
+      await migrate(database)
+      return await look(withinSystem(database))
+    } finally {
+      await database.close()
+    }
+  })
 }
 
 async function onDatabase<Result>(
