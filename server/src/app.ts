@@ -65,7 +65,7 @@ const ANNOUNCED_MS = 2_000
 export type AppConfig = Omit<Config, 'databaseUrl' | 'data' | 'backup'> & {
   /** The plan of the daily backup. Undefined: the server makes no backups. */
   backup?: Config['backup']
-  /** What is examined every night. Undefined: nothing is. */
+  /** The whole configuration for the nightly examination. Undefined: there is none. */
   examined?: Config
   /** The HTTP agent that connects to push services. Only tests set one, which leads to a server of their own. */
   pushAgent?: Agent

@@ -129,7 +129,7 @@ beforeAll(async () => {
   const { id: entry } = await anna.rangeLog.write({ ...line, data: { ...who, ...shot, purpose: 'training' } })
   await anna.rangeLog.validate({ ...line, lines: [{ id: entry, version: 0 }] })
   await anna.rangeLog.close({ ...line, lines: 1 })
-  // By then every file is made.
+  // The jobs have made every file by then.
   w.clock.pass({ hours: 2 })
   await w.app.jobs.done()
   await makeBackupNow()
@@ -381,7 +381,7 @@ test('the command says it to people and to programs, and ends with 1 when someth
     ...{ DATABASE_URL: urlOf(w.connection), BAHNFREI_KEY: KEY, BAHNFREI_FILES: files, BAHNFREI_DATA: data },
     ...{ SMTP_URL: post.config.url, MAIL_FROM: post.config.from, LANG: 'de_DE.UTF-8' },
   }
-  // By the clock of this machine the examination of the test has been due for long.
+  // The examination of the test has been due for long by the clock of this machine.
   await w.database.rows('forget_doctor', `DELETE FROM jobs WHERE name = 'doctor'`)
   const [code, said] = await cli(env, 'doctor', '--json')
   expect([code, JSON.parse(said)]).toMatchObject([0, { findings: [], notes: [{ code: 'BACKUP_ELSEWHERE' }] }])

@@ -7,7 +7,7 @@ import type german from './texts.de.ts'
 /** The values of a sentence, free of any language. */
 type Values = Record<string, string | number | Temporal.Instant>
 
-/** What a check found: something that is wrong or will be, a fault in the books of a club, or a note that is only told. */
+/** A result of a check: something that is wrong or will be, a fault in the books of a club, or a note that is only told. */
 export type Found =
   | { code: keyof typeof german.SAYS; values: Values }
   | { fault: Fault; proof: ProofName; club: string }

@@ -11,7 +11,7 @@ const textsIn = catalogue(german, english)
 const proofTextsIn = catalogue(germanProofs, englishProofs)
 
 type Note = { code: string; says: string }
-/** What is wrong or will be, in a sentence, and what to do. */
+/** Something that is wrong or will be, in a sentence, and what to do. */
 type Finding = Note & { advice: string }
 export type Report = { findings: Finding[]; notes: Note[] }
 

@@ -4,7 +4,7 @@ import { connect } from 'node:tls'
 import type { Within } from '../../base/database/chain.ts'
 import { rows } from '../../base/database/db.ts'
 
-/** What the doctor measures outside of the data. Tests put in what a machine cannot be brought to. */
+/** The measurements outside of the data. Tests put in what a machine cannot be brought to. */
 export type Instruments = {
   /** The bytes that are free for us on the disk of a folder. */
   freeBytes: (folder: string) => Promise<number>

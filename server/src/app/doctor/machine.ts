@@ -5,7 +5,7 @@ import { type Check, type Found, finding, type Installation } from './finding.ts
 
 /** The bytes below which a disk is about to be full: some days of a large club. */
 const LEAST_FREE_BYTES = 2_000_000_000
-/** By how much the clocks of machines may differ. */
+/** The difference between the clocks of two machines that is no finding. */
 const MOST_DIFFERENCE_SECONDS = 60
 /** How far the latest entry may lie ahead, since another instance may have written it. */
 const MOST_AHEAD_MINUTES = 5
