@@ -177,7 +177,7 @@ async function planted(statements: string[]): Promise<string[]> {
     for (const table of TABLES) await db.$client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`)
     await db.$client.query('ALTER TABLE invoices DROP CONSTRAINT invoices_paid')
     for (const statement of statements) await db.$client.query(statement)
-    const { proofs } = await proveBooks((work) => work(db), anna.clubId, w.clock.now().add({ hours: 2 }))
+    const { proofs } = await proveBooks((work) => work(db), anna.clubId, w.clock.now().add({ hours: 25 }))
     found = proofs.flatMap((proof) => proof.faults.map(({ fault, of }) => `${fault} ${of}`))
     throw new Error('taken back')
   })

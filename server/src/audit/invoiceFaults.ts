@@ -32,8 +32,8 @@ export type AuditedInvoice = ReturnType<typeof columnsOf> & {
   documents: string[]
 }
 
-/** The time (ms) after which the file of an issued invoice is missing; before, it may still be on its way. */
-const FILE_LATE_MS = 60 * 60_000
+/** The time (ms) after which the file of an issued invoice is missing: its job is tried for a day. */
+const FILE_LATE_MS = 24 * 60 * 60_000
 
 /** Returns in which ways an issued invoice is untrue at this moment, by proof. */
 export function invoiceFaults(invoice: AuditedInvoice, now: Temporal.Instant): Partial<Record<ProofName, Fault[]>> {

@@ -130,7 +130,7 @@ beforeAll(async () => {
   await anna.rangeLog.validate({ ...line, lines: [{ id: entry, version: 0 }] })
   await anna.rangeLog.close({ ...line, lines: 1 })
   // The jobs have made every file by then.
-  w.clock.pass({ hours: 2 })
+  w.clock.pass({ hours: 25 })
   await w.app.jobs.done()
   await makeBackupNow()
 })
@@ -235,7 +235,11 @@ test.each<[string, string[], string[]]>([
     ),
     ['MAILS_WAIT', 'MAILS_FAILED'],
   ],
-  ['entries of tomorrow', [`UPDATE ledger_entries SET entered_on = entered_on + interval '1 day'`], ['CLOCK_SET_BACK']],
+  [
+    'entries of tomorrow',
+    [`UPDATE ledger_entries SET entered_on = entered_on + interval '2 days'`],
+    ['CLOCK_SET_BACK'],
+  ],
   ['push keys that do not fit', [`UPDATE push_keys SET public_key = 'BBBB'`], ['PUSH_KEYS']],
   [
     'an uploaded file that is gone',
@@ -260,8 +264,8 @@ test.each<[string, () => Change, string[]]>([
   [
     'a clock that was set back',
     () => ({
-      now: w.clock.now().subtract({ hours: 3 }),
-      databaseTime: async () => w.clock.now().subtract({ hours: 3 }),
+      now: w.clock.now().subtract({ hours: 30 }),
+      databaseTime: async () => w.clock.now().subtract({ hours: 30 }),
     }),
     ['CLOCK_SET_BACK'],
   ],
@@ -359,11 +363,11 @@ test('every night the roots get one mail with the findings, in their language, a
   await night(broken)
   expect(told).toEqual([])
 
-  w.clock.set('2026-05-14T05:00:00Z')
+  w.clock.set('2026-05-15T05:00:00Z')
   await night(HEALTHY)
   expect([told, await mails()]).toEqual([[], []])
 
-  w.clock.set('2026-05-15T05:00:00Z')
+  w.clock.set('2026-05-16T05:00:00Z')
   await night(broken)
   await night(broken)
   expect(told).toEqual([['BACKUP_NONE']])
