@@ -116,7 +116,7 @@ async function writeDrafts(
   const { db, club } = context
   const { lines, taxOf } = await dueOn(context, day)
   const groups = invoicesOf(lines)
-  // What is the same for all is read once.
+  // The facts that all share are read once.
   const facts = await factsForAll(
     lines.flatMap(({ productId }) => productId ?? []),
     context,

@@ -42,7 +42,7 @@ export async function receiversFor(named: readonly Named[], { db, club }: OfClub
   return { people: await receiversOf(db, club.id, uids), clubs: await memberClubsOf(db, club.id, clubIds) }
 }
 
-/** Reads the facts of the club on which invoices rest, whoever receives them. */
+/** Reads the facts of the club on which all its invoices rest, without their receivers. */
 export async function factsForAll(
   productIds: readonly Id<'product'>[],
   context: Asked,
