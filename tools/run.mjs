@@ -35,6 +35,10 @@ const commands = {
     'proves the books of all clubs in plain sentences (--json: as JSON)',
     () => program('server/src/cli.ts', 'books'),
   ],
+  doctor: [
+    'says what is wrong with the installation, or will be, and what to do (--json: as JSON)',
+    () => program('server/src/cli.ts', 'doctor'),
+  ],
   bench: ['the measurements', () => program('tools/bench/main.ts')],
   'bench:web': ['the measurements in the browser, next to two other calendars', () => serve('tools/benchWeb/main.ts')],
   long: [

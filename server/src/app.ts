@@ -12,6 +12,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type pg from 'pg'
+import { doctorNightly, queueDoctor } from './app/doctor/nightly.ts'
 import { hashOf } from './auth/secrets.ts'
 import type { BankFeed } from './bank/bankFeed.ts'
 import { BackupSchedule } from './base/database/backup/schedule.ts'
@@ -64,6 +65,8 @@ const ANNOUNCED_MS = 2_000
 export type AppConfig = Omit<Config, 'databaseUrl' | 'data' | 'backup'> & {
   /** The plan of the daily backup. Undefined: the server makes no backups. */
   backup?: Config['backup']
+  /** The whole configuration for the nightly examination. Undefined: there is none. */
+  examined?: Config
   /** The HTTP agent that connects to push services. Only tests set one, which leads to a server of their own. */
   pushAgent?: Agent
   /** The service that asks banks. Undefined: statements come as files. */
@@ -183,9 +186,11 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
         )
   const running: RoomServices = { ...services, files, box, peopleFacts: peopleFactsOf(ROOMS) }
   const rooms = await openRooms(running, roomNeeds(config))
-  const jobs = new Jobs(database, clock, jobsOf(config, running, rooms), ({ failure, ...line }) =>
+  const nightly = nightlyOf(config, fastify.log)
+  const jobs = new Jobs(database, clock, [...jobsOf(config, running, rooms), ...nightly], ({ failure, ...line }) =>
     fastify.log.warn({ ...line, failure: describe(failure) }, 'job failed'),
   )
+  if (config.examined !== undefined) await queueDoctor(database, clock.now())
   const boundCalls = bind(rooms)
   fastify.setErrorHandler((error, request, reply) => {
     noteRefusal(securityLog, request, error)
@@ -279,6 +284,11 @@ async function openRooms(running: RoomServices, needs: RoomNeeds): Promise<Opene
 function jobsOf({ mail, origins }: AppConfig, { files }: RoomServices, rooms: OpenedRoom[]): JobHandler[] {
   const ofRooms = rooms.flatMap(({ jobs }) => jobs ?? [])
   return [...ofRooms, handInMail({ mail, origin: origins[0] ?? '' }), forgetMail, removeUnkeptFile(files)]
+}
+
+/** Returns the handler of the nightly examination, where there is one. */
+function nightlyOf({ examined }: AppConfig, log: FastifyBaseLogger): JobHandler[] {
+  return examined === undefined ? [] : [doctorNightly(examined, (codes) => log.warn({ codes }, 'doctor found'))]
 }
 
 function bind(rooms: OpenedRoom[]): BoundCall[] {

@@ -1,11 +1,16 @@
 import { resolve } from 'node:path'
 import { areBooksTrue } from '@bahnfrei/domain/audit/proof.ts'
+import type { Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import { userTopic } from '@bahnfrei/domain/users/topics.ts'
 import type pg from 'pg'
+import { examine } from './app/doctor/doctor.ts'
+import { INSTRUMENTS } from './app/doctor/instruments.ts'
+import { reportOf, reportText } from './app/doctor/inWords.ts'
 import { proveAllBooks } from './audit/books.ts'
 import { proofInWords } from './audit/inWords.ts'
 import { restoreBackup } from './base/database/backup/restore.ts'
 import { makeBackup } from './base/database/backup/write.ts'
+import { type Within, withinSystem } from './base/database/chain.ts'
 import { Database } from './base/database/db.ts'
 import { migrate } from './base/database/migrate.ts'
 import { reachEmbedded, startEmbedded } from './base/database/postgres.ts'
@@ -25,6 +30,8 @@ Takes that back:                                                  npm run root -
   restore: `Brings a backup into an empty installation:              npm run restore -- FILE
 The same when the key of its secrets is lost for good:   npm run restore -- --without-key FILE`,
   rangelog: 'Checks whether the range logs of all clubs are as they were closed:  npm run rangelog',
+  doctor: `Says what is wrong with the installation, or will be:   npm run doctor
+The same as JSON:                                               npm run doctor -- --json`,
   books: `Proves the books of all clubs:                  npm run books
 The same as JSON:                               npm run books -- --json`,
 }
@@ -38,6 +45,7 @@ const COMMANDS: Record<string, Command> = {
   restore,
   rangelog: checkRangeLogs,
   books: checkBooks,
+  doctor: callDoctor,
 }
 
 async function main(): Promise<void> {
@@ -102,15 +110,7 @@ Everybody signs in again, screens are activated again, and mails that waited are
 
 async function checkRangeLogs(words: string[], config: Config): Promise<string> {
   if (words.length > 0) throw new Error(USAGE.rangelog)
-  const checked = await onDatabase(config, reachEmbedded, async (connection) => {
-    const database = new Database(connection, 2, () => undefined)
-    try {
-      await migrate(database)
-      return await checkAllLogs(database)
-    } finally {
-      await database.close()
-    }
-  })
+  const checked = await looking(config, checkAllLogs)
   const broken = checked.flatMap(brokenInWords)
   if (broken.length > 0) throw new Error(broken.join('\n'))
   const links = checked.reduce((sum, log) => sum + log.links, 0)
@@ -119,26 +119,43 @@ async function checkRangeLogs(words: string[], config: Config): Promise<string> 
 
 /** Proves the books of all clubs. Its words are German where the machine speaks German; JSON is the same everywhere. */
 async function checkBooks(words: string[], config: Config): Promise<string> {
-  const isJson = words.length === 1 && words[0] === '--json'
-  if (words.length > 0 && !isJson) throw new Error(USAGE.books)
-  const proved = await onDatabase(config, reachEmbedded, async (connection) => {
-    const database = new Database(connection, 2, () => undefined)
-    try {
-      await migrate(database)
-      return await proveAllBooks(database, Temporal.Now.instant())
-    } finally {
-      await database.close()
-    }
-  })
+  const isJson = readJson('books', words)
+  const proved = await looking(config, (within) => proveAllBooks(within, Temporal.Now.instant()))
   const areTrue = proved.every(({ proof }) => areBooksTrue(proof))
   if (isJson) {
     if (!areTrue) process.exitCode = 1
     return JSON.stringify(proved, null, 2)
   }
-  const language = Intl.DateTimeFormat().resolvedOptions().locale.startsWith('de') ? 'de' : 'en'
-  const said = proved.map((each) => proofInWords(each, language)).join('\n\n')
+  const said = proved.map((each) => proofInWords(each, languageOfMachine())).join('\n\n')
   if (!areTrue) throw new Error(said)
   return said
+}
+
+/** Examines the installation. Its words are German where the machine speaks German. */
+async function callDoctor(words: string[], config: Config): Promise<string> {
+  const isJson = readJson('doctor', words)
+  const now = Temporal.Now.instant()
+  const found = await looking(config, (within) => examine({ within, now, config, instruments: INSTRUMENTS }))
+  const report = reportOf(found, languageOfMachine())
+  const isHealthy = report.findings.length === 0
+  if (isJson) {
+    if (!isHealthy) process.exitCode = 1
+    return JSON.stringify(report, null, 2)
+  }
+  const said = reportText(report, languageOfMachine())
+  if (!isHealthy) throw new Error(said)
+  return said
+}
+
+function languageOfMachine(): Language {
+  return Intl.DateTimeFormat().resolvedOptions().locale.startsWith('de') ? 'de' : 'en'
+}
+
+/** Returns whether a command that takes nothing else is asked for JSON. */
+function readJson(command: string, words: string[]): boolean {
+  const isJson = words.length === 1 && words[0] === '--json'
+  if (words.length > 0 && !isJson) throw new Error(USAGE[command])
+  return isJson
 }
 
 /** Parses the arguments of a command: one word, with the option before it if given. */
@@ -155,6 +172,19 @@ function readWords(command: string, option: string | undefined, words: string[])
  */
 function pathOf(word: string): string {
   return resolve(process.env.INIT_CWD ?? '.', word)
+}
+
+/** Looks at the installation, in short transactions, while it may be running. */
+function looking<Result>(config: Config, look: (within: Within) => Promise<Result>): Promise<Result> {
+  return onDatabase(config, reachEmbedded, async (connection) => {
+    const database = new Database(connection, 2, () => undefined)
+    try {
+      await migrate(database)
+      return await look(withinSystem(database))
+    } finally {
+      await database.close()
+    }
+  })
 }
 
 async function onDatabase<Result>(

@@ -16,7 +16,8 @@ async function program() {
 
 /** Starts the server for production. */
 async function main(): Promise<void> {
-  const { databaseUrl, data, ...config } = readConfig(process.env)
+  const examined = readConfig(process.env)
+  const { databaseUrl, data, ...config } = examined
   for (const warning of warningsOf(config)) say(warning)
   const begun = stopOnSignal()
   try {
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
       connection = embedded.connection
     }
     const { startApp, newStartSecret } = await program()
-    const app = await startApp(config, connection)
+    const app = await startApp({ ...config, examined }, connection)
     begun.add(app.close)
     begun.add(app.drain)
 

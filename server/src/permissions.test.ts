@@ -26,6 +26,7 @@ const ANSWERS: Record<string, string> = {
   STEP_UP_NEEDED: 'step-up',
   EMAIL_UNVERIFIED: 'address',
   SECOND_FACTOR_NEEDED: 'factor',
+  LOOK_NEEDED: 'look',
 }
 const w = await world({ bankFeed: testFeed })
 const eichenhain = w.clubs.eichenhain.id

@@ -69,8 +69,9 @@ export function roomNeeds({
         (await clubsOf(context)).flatMap(
           ({ clubId, clubName, isOperator, features, standing, actsFor }): OpenClub[] => {
             if (standing === undefined) return []
-            const { kind, permissions, groupIds } = standing
-            return [{ id: clubId, name: clubName, isOperator, features, kind, permissions, groupIds, actsFor }]
+            const { kind, permissions, groupIds, looksUntil } = standing
+            const look = looksUntil === undefined ? {} : { looksUntil }
+            return [{ id: clubId, name: clubName, isOperator, features, kind, permissions, groupIds, actsFor, ...look }]
           },
         ),
     },

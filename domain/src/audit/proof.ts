@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { Counter } from '../base/call/fields.ts'
 
-/** The proofs of the books of a club, in the order in which they are said. */
+/**
+ * The proofs of the books of a club, in the order in which they are said. That of the bills to clubs is said of the
+ * provider alone, where all clubs are proved.
+ */
 export const PROOFS = [
   'numbers',
   'documents',
@@ -15,6 +18,8 @@ export const PROOFS = [
   'files',
   'stock',
   'cash',
+  'fees',
+  'bills',
   'trail',
 ] as const
 export type ProofName = (typeof PROOFS)[number]
@@ -51,8 +56,12 @@ const FAULTS = [
   'CLOSED_UNLOCKED',
   'CLOSED_CHANGED',
   'FILE_CHANGED',
+  'FILE_MISSING',
   'STOCK_WRONG',
   'CASH_WRONG',
+  'FEE_TWICE',
+  'BILL_TWICE',
+  'BILL_WRONG',
   'TRAIL_NUMBER',
   'TRAIL_PREVIOUS',
   'TRAIL_CONTENT',
@@ -70,7 +79,7 @@ export type Fault = z.infer<typeof Fault>
 /** The result of one proof. */
 export const Proof = z.strictObject({
   proof: z.enum(PROOFS),
-  /** How many numbers, invoices, payments, vouchers, collections, days, products or entries were looked at. */
+  /** How many numbers, invoices, payments, vouchers, collections, days, products, periods or entries were looked at. */
   checked: Counter,
   /** How many of them hold nothing to check: files that are not made yet, entries of people who were erased. */
   empty: Counter,

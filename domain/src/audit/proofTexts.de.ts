@@ -26,6 +26,9 @@ export default {
       stock:
         '{count, plural, =0 {Es gibt keine Produkte.} one {Der Bestand des Produkts ist die Summe seiner Bewegungen.} other {Der Bestand aller # Produkte ist die Summe ihrer Bewegungen.}}',
       cash: '{count, plural, =0 {Noch ist kein Kassentag abgeschlossen.} one {Was am Kassentag gezählt wurde, folgt aus Anfang, Einnahmen und Auszahlungen.} other {Was an allen # Kassentagen gezählt wurde, folgt aus der Zählung davor und den Zahlungen.}}',
+      fees: '{count, plural, =0 {Noch ist kein Zeitraum eines Beitrags abgerechnet.} one {Der abgerechnete Zeitraum eines Beitrags ist es nur einmal.} other {# Zeiträume von Beiträgen: Keiner ist doppelt abgerechnet.}}',
+      bills:
+        '{count, plural, one {Die Abrechnung eines Vereins ist ihre Rechnung.} other {# Abrechnungen von Vereinen: Keine Zeit ist doppelt abgerechnet, und jede ist ihre Rechnung.}}',
       trail:
         '{count, plural, =0 {Das Protokoll ist noch leer.} one {Der eine Eintrag des Protokolls ist unverändert.} other {Alle # Einträge des Protokolls sind unverändert und hängen lückenlos aneinander.}}',
     },
@@ -65,8 +68,12 @@ export default {
       CLOSED_UNLOCKED: 'Zahlung vom {of}: liegt im abgeschlossenen Zeitraum und ist nicht gesperrt.',
       CLOSED_CHANGED: 'Buchungssatz vom {of}: kam nach dem Abschluss dazu.',
       FILE_CHANGED: 'Rechnung {of}: Die Datei ist nicht mehr die abgelegte.',
+      FILE_MISSING: 'Rechnung {of}: Die Datei fehlt.',
       STOCK_WRONG: '{of}: Der Bestand ist nicht die Summe der Bewegungen.',
       CASH_WRONG: 'Kasse {of}: Gezählt ist nicht, was nach der Zählung davor und den Zahlungen da sein muss.',
+      FEE_TWICE: 'Beitrag {of}: Der Zeitraum ist doppelt abgerechnet.',
+      BILL_TWICE: 'Abrechnung {of}: Die Zeit ist doppelt abgerechnet.',
+      BILL_WRONG: 'Abrechnung {of}: Ihre Summe ist nicht die ihrer Zeilen oder ihrer Rechnung.',
       TRAIL_NUMBER: 'Protokoll, Eintrag {of}: fehlt oder steht an anderer Stelle.',
       TRAIL_PREVIOUS: 'Protokoll, Eintrag {of}: hängt nicht an dem davor.',
       TRAIL_CONTENT: 'Protokoll, Eintrag {of}: wurde geändert.',

@@ -28,6 +28,9 @@ export default {
       stock:
         '{count, plural, =0 {There are no products.} one {The stock of the product is the sum of its log.} other {The stocks of all # products are the sums of their logs.}}',
       cash: '{count, plural, =0 {No cash day is closed yet.} one {What was counted on the cash day follows from start, takings and payouts.} other {What was counted on all # cash days follows from the count before and the payments.}}',
+      fees: '{count, plural, =0 {No period of a fee is billed yet.} one {The billed period of a fee is billed once.} other {# periods of fees: none is billed twice.}}',
+      bills:
+        '{count, plural, one {The bill of a club is its invoice.} other {# bills of clubs: no time is billed twice, and each is its invoice.}}',
       trail:
         '{count, plural, =0 {The audit trail is still empty.} one {The one entry of the audit trail is unchanged.} other {All # entries of the audit trail are unchanged and follow each other without a gap.}}',
     },
@@ -67,8 +70,12 @@ export default {
       CLOSED_UNLOCKED: 'Payment of {of}: lies in the closed period and is not locked.',
       CLOSED_CHANGED: 'Voucher of {of}: was added after the closing.',
       FILE_CHANGED: 'Invoice {of}: the file is not the stored one any more.',
+      FILE_MISSING: 'Invoice {of}: the file is missing.',
       STOCK_WRONG: '{of}: the stock is not the sum of the log.',
       CASH_WRONG: 'Cash {of}: what was counted is not what must be there by the count before and the payments.',
+      FEE_TWICE: 'Fee {of}: the period is billed twice.',
+      BILL_TWICE: 'Bill {of}: the time is billed twice.',
+      BILL_WRONG: 'Bill {of}: its sum is not that of its lines or of its invoice.',
       TRAIL_NUMBER: 'Audit trail, entry {of}: missing, or at another place.',
       TRAIL_PREVIOUS: 'Audit trail, entry {of}: does not follow the one before.',
       TRAIL_CONTENT: 'Audit trail, entry {of}: was changed.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call/call.ts'
-import { FeatureMap, Id, PermissionMap } from '../base/call/fields.ts'
+import { FeatureMap, Id, Millis, PermissionMap } from '../base/call/fields.ts'
 import { clubsTopic, standingTopic } from '../base/call/topics.ts'
 
 /** A club in which the caller may do something, with the rights and features that count there. */
@@ -15,6 +15,8 @@ export const OpenClub = z.strictObject({
   groupIds: z.array(Id('group')),
   /** The member clubs for which the caller, as their officer, may reserve in this club. */
   actsFor: z.array(z.strictObject({ id: Id('club'), name: z.string() })),
+  /** When the look of a root into the club ends; left out for everybody else. */
+  looksUntil: z.optional(Millis),
 })
 export type OpenClub = z.infer<typeof OpenClub>
 

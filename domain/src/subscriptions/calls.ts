@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call/call.ts'
 import { Id } from '../base/call/fields.ts'
+import { namesTopic } from '../users/topics.ts'
+import { Look } from './look.ts'
 import { SubscriptionOverview } from './overview.ts'
 import { BillingReport } from './report.ts'
 import { rootCalls } from './rootCalls.ts'
+import { looksTopic } from './topics.ts'
 
 /** The calls of a club about what it pays the provider; only its owners make them (SUBS-007). */
 export const ownCalls = {
@@ -34,6 +37,20 @@ export const ownCalls = {
     input: z.strictObject({ id: Id('billingReport') }),
     output: z.strictObject({ pdf: z.string(), fileName: z.string() }),
     refusals: ['BILL_NOT_FOUND'],
+  }),
+  ownLooks: call({
+    route: 'GET /billing/looks',
+    guard: 'owner:r',
+    summary: 'When roots looked into the club and why, the latest first; at most 100 looks.',
+    input: z.strictObject({}),
+    output: z.strictObject({ looks: z.array(Look) }),
+    refusals: [],
+    live: {
+      collection: 'rootLooks',
+      sameFor: 'club',
+      rows: ({ looks }) => looks,
+      topics: (_, { clubId }) => [looksTopic(clubId), namesTopic()],
+    },
   }),
 }
 

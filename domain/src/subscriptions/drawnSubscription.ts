@@ -85,7 +85,7 @@ function drawnDiscount(chance: Chance, id: string, { products, dayIn }: Drawing)
   const from = chance(3) === 0 ? dayIn() : null
   const until = chance(3) === 0 ? addDays(from ?? dayIn(), chance(40)) : null
   const type = oneOf(chance, ['percentage', 'flat'] as const)
-  // What no call takes is among them: more than 100 %.
+  // Some are above 100 %, which no call takes.
   const percent = chance(oneOf(chance, [100_01, 200_00])) / 100
   return {
     ...{ id, label: `Nachlass ${id}`, type, from, until },

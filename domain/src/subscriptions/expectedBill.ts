@@ -73,10 +73,10 @@ function billFor({ billed, products, members, others }: DrawnClub, days: string[
 /** Adds up, for each day of which it was had, its part of the price for the cycle, and rounds once. */
 function costOf(product: PlanProduct, { had, days, count }: { had: string[]; days: string[]; count: number }): bigint {
   const [begin] = had as [string]
-  let price = 0
-  for (const dated of product.prices) if (dated.validFrom <= begin) price = dated.price
+  let shown = 0
+  for (const dated of product.prices) if (dated.validFrom <= begin) shown = dated.price
   const pieces = product.billingScheme === 'fixed' ? 1 : count
-  const ofDay = { over: BigInt(price) * BigInt(pieces), under: BigInt(days.length) }
+  const ofDay = { over: BigInt(shown) * BigInt(pieces), under: BigInt(days.length) }
   return wholeCents(had.reduce((sum) => plus(sum, ofDay), { over: 0n, under: 1n }))
 }
 

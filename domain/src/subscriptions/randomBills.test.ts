@@ -47,7 +47,7 @@ function checkInvoice(club: DrawnClub, bill: Bill, expected: ExpectedBill): void
     nets.map((net, at) => [Number(net), Number(taxes[at])]),
   )
   const shown = amounts.reduce((sum, amount) => sum + amount, 0)
-  // What was agreed is what is paid, or what is paid before the tax.
+  // The agreed sum is paid, or the net sum where the tax comes on top.
   const isShown = taxInclusive ? taxStatus !== 'reverse' || rate.category !== 'S' : invoice.tax === 0
   expect(isShown ? invoice.gross : taxInclusive ? shown : invoice.net).toBe(shown)
 }

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call/call.ts'
-import { Id } from '../base/call/fields.ts'
+import { changesSchema } from '../base/call/change.ts'
+import { Id, Millis } from '../base/call/fields.ts'
 import { pageInput, pageOutput } from '../base/call/list.ts'
 import { SomeRefusal } from '../base/call/someRefusal.ts'
+import { FEATURES } from '../base/rights/features.ts'
 import { REPORTS, ROOT_CLUBS, ROOT_USERS, RootClub, RootUser } from './lists.ts'
+import { Look, LookReason } from './look.ts'
 import { PreviewRow, SubscriptionOverview } from './overview.ts'
 import { PlanProduct, PlanProductWish } from './price.ts'
 import { BillingReport, Period } from './report.ts'
 import { SubscriptionWish } from './subscription.ts'
+import { UseMonth } from './use.ts'
 
 const clubId = Id('club')
 
@@ -19,6 +23,39 @@ export const rootCalls = {
     summary: 'All clubs by name, with owners, features and whether they are verified, a page at a time.',
     input: z.strictObject(pageInput(ROOT_CLUBS)),
     output: z.strictObject({ clubs: z.array(RootClub), ...pageOutput }),
+    refusals: [],
+  }),
+  club: call({
+    route: 'GET /sudo/clubs/{clubId}',
+    guard: 'root',
+    summary:
+      'A club with its use in the last twelve months, and the last hundred switches of features and looks into it.',
+    input: z.strictObject({ clubId }),
+    output: z.strictObject({
+      club: RootClub,
+      /** Whether the caller is an active member there, so that the own rights count and no look is needed. */
+      isMember: z.boolean(),
+      months: z.array(UseMonth),
+      featureChanges: changesSchema(FEATURES),
+      looks: z.array(Look),
+    }),
+    refusals: ['CLUB_NOT_FOUND'],
+  }),
+  look: call({
+    route: 'POST /sudo/looks',
+    guard: 'root',
+    log: 'clubLooked',
+    summary: 'Begins a look into a club: for at most an hour the caller reads all of it. Its owners are told at once.',
+    input: z.strictObject({ clubId, reason: LookReason }),
+    output: z.strictObject({ until: Millis }),
+    refusals: ['CLUB_NOT_FOUND', 'LOOK_NOT_NEEDED'],
+  }),
+  endLook: call({
+    route: 'DELETE /sudo/looks/{clubId}',
+    guard: 'user',
+    summary: 'Ends the own look into a club before its time.',
+    input: z.strictObject({ clubId }),
+    output: z.strictObject({}),
     refusals: [],
   }),
   users: call({

@@ -5,3 +5,8 @@ import { type Topic, topicOf } from '../base/call/topics.ts'
 export function subscriptionTopic(clubId: Id<'club'>): Topic {
   return topicOf('subscription', clubId)
 }
+
+/** Returns the topic for looks of roots into the club. */
+export function looksTopic(clubId: Id<'club'>): Topic {
+  return topicOf('looks', clubId)
+}

@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { cli, urlOf } from '../../world/testCli.ts'
 import { world } from '../../world/testWorld.ts'
 import { forgetAudits } from '../accounts/audit.ts'
+import { withinSystem } from '../base/database/chain.ts'
 import { setUpBilling } from '../invoices/testBilling.ts'
 import { proveAllBooks, proveBooks } from './books.ts'
 import { proofInWords } from './inWords.ts'
@@ -42,6 +43,9 @@ function pay(id: Id<'invoice'>, amount: number) {
     invoiceIds: [{ id, amount: cents(amount) }],
   })
 }
+
+/** The proofs of a club that bills no others. */
+const PROOFS_OF_CLUBS = PROOFS.filter((proof) => proof !== 'bills')
 
 let [paid, part, voided]: Id<'invoice'>[] = []
 beforeAll(async () => {
@@ -131,7 +135,7 @@ test('what an entry says of somebody is removed with the account, and the chain 
 
 async function faults(): Promise<[FaultName, string][]> {
   const { proofs } = await anna.audit.check({})
-  expect(proofs.map(({ proof }) => proof)).toEqual(PROOFS)
+  expect(proofs.map(({ proof }) => proof)).toEqual(PROOFS_OF_CLUBS)
   return proofs.flatMap((proof) => proof.faults.map(({ fault, of }): [FaultName, string] => [fault, of]))
 }
 
@@ -146,7 +150,9 @@ test('books that nobody touched are true, with the counters and the end of the t
   expect(proof.counters).toHaveLength(1)
   expect(proof.trailEnd?.number).toBe(checked.trail)
 
-  const [all] = (await proveAllBooks(w.database, w.clock.now())).filter((each) => each.proof.counters.length > 0)
+  const [all] = (await proveAllBooks(withinSystem(w.database), w.clock.now())).filter(
+    (each) => each.proof.counters.length > 0,
+  )
   expect(all?.proof).toEqual(proof)
   const said = proofInWords(all ?? expect.fail('There is a club with books.'), 'de')
   expect(said).toContain('Die Bücher stimmen.')
@@ -171,7 +177,7 @@ async function planted(statements: string[]): Promise<string[]> {
     for (const table of TABLES) await db.$client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`)
     await db.$client.query('ALTER TABLE invoices DROP CONSTRAINT invoices_paid')
     for (const statement of statements) await db.$client.query(statement)
-    const { proofs } = await proveBooks((work) => work(db), anna.clubId, w.clock.now())
+    const { proofs } = await proveBooks((work) => work(db), anna.clubId, w.clock.now().add({ hours: 25 }))
     found = proofs.flatMap((proof) => proof.faults.map(({ fault, of }) => `${fault} ${of}`))
     throw new Error('taken back')
   })
@@ -293,6 +299,20 @@ test.each<[string, string[], RegExp[]]>([
     [/^FILE_CHANGED RE-2026-0001/],
   ],
   [
+    'the file of an invoice is taken away',
+    [`DELETE FROM invoice_files WHERE invoice_id = ${idOf(N.paid)}`],
+    [/^FILE_MISSING RE-2026-0001/],
+  ],
+  [
+    'a period of a fee is written twice',
+    [
+      'ALTER TABLE fee_periods DROP CONSTRAINT fee_periods_once',
+      `INSERT INTO fee_periods (club_id, id, fee_id, uid, starts_on, ends_on) SELECT club_id, gen_random_uuid(), id, '${ben.uid}', '2026-01-01', '2026-12-31'
+        FROM groups, generate_series(1, 2) WHERE club_id = '${anna.clubId}' AND id = (SELECT min(id::text)::uuid FROM groups WHERE club_id = '${anna.clubId}')`,
+    ],
+    [/^FEE_TWICE .+, 2026-01-01/],
+  ],
+  [
     'a piece too many',
     [`UPDATE products SET inventory_count = inventory_count + 1 WHERE name = 'Kugeln'`],
     [/^STOCK_WRONG Kugeln/],
@@ -341,7 +361,7 @@ test('the command proves the books of all clubs in sentences or as JSON, and end
   expect([code, said]).toEqual([0, expect.stringContaining('Die Bücher stimmen.')])
   const [, json] = await cli(env, 'books', '--json')
   const { proof } = JSON.parse(json)[0]
-  expect(proof.proofs.map(({ found }: { found: number }) => found)).toEqual(PROOFS.map(() => 0))
+  expect(proof.proofs.map(({ found }: { found: number }) => found)).toEqual(PROOFS_OF_CLUBS.map(() => 0))
   await w.database.rows('plant', 'UPDATE number_series SET last = last + 1')
   expect(await cli({ ...env, LANG: 'en_GB.UTF-8' }, 'books')).toEqual([
     1,

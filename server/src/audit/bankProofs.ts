@@ -9,7 +9,7 @@ import { rows } from '../base/database/db.ts'
 /** A part of the result of a proof. */
 export type Entered = { checked?: number; empty?: number; faults: readonly Fault[] }
 type Found = { of: string }
-type Asked = { within: Within; clubId: Id<'club'> }
+export type Asked = { within: Within; clubId: Id<'club'> }
 
 /** The entries that one short transaction reads. */
 const AT_ONCE = 500

@@ -14,9 +14,10 @@ import { AUDIT_COLUMNS, AUDIT_RULES, type AuditRow, auditLinkOf, isAuditWrittenA
 import { isKeptNoMore } from '../accounts/retention.ts'
 import { type ClubContext, longWork } from '../base/context.ts'
 import { CHAIN_BATCH, checkRows, type Within } from '../base/database/chain.ts'
-import { type Database, rows } from '../base/database/db.ts'
+import { rows } from '../base/database/db.ts'
 import { bankProofs, type Entered } from './bankProofs.ts'
 import { type AuditedInvoice, invoiceFaults } from './invoiceFaults.ts'
+import { onceProofs } from './onceProofs.ts'
 
 /** The invoices that one short transaction reads, so that others get their turn in between. */
 const AT_ONCE = 100
@@ -33,11 +34,13 @@ export async function proveBooks(within: Within, clubId: Id<'club'>, now: Tempor
   await proveInvoices(books)
   await proveReceipts(books)
   await proveLedger(books)
-  for (const [name, entered] of await bankProofs(books)) enter(books, name, entered)
+  for (const prove of [bankProofs, onceProofs])
+    for (const [name, entered] of await prove(books)) enter(books, name, entered)
   await proveRest(books)
   await proveCash(books)
   const trailEnd = await proveTrail(books)
-  return { proofs: PROOFS.map((proof) => proofs[proof]), counters, trailEnd }
+  const isSaid = (proof: ProofName) => proof !== 'bills' || proofs.bills.checked > 0
+  return { proofs: PROOFS.filter(isSaid).map((proof) => proofs[proof]), counters, trailEnd }
 }
 
 function enter({ proofs }: Books, name: ProofName, { checked = 0, empty = 0, faults }: Entered): void {
@@ -119,9 +122,11 @@ const INVOICES = `
       WHERE w.club_id = i.club_id AND w.invoice_id = i.id), 0)::bigint AS "paidByRecords", coalesce(r.is_gone, false) AS "isPaymentGone",
     (SELECT encode(sha256(f.content), 'hex') = f.hash FROM invoice_files f
       WHERE f.club_id = i.club_id AND f.invoice_id = i.id) AS "isFileWhole",
-    ARRAY(SELECT substring(e.says FROM '"document":"([0-9a-f]+)"') FROM audit_entries e WHERE e.club_id = i.club_id
-      AND e.target_id = i.id AND e.action IN ('create', 'finalize') AND e.says LIKE '%"document":"%') AS documents
+    t.documents, t.at AS "issuedOn"
   FROM invoices i
+  CROSS JOIN LATERAL (SELECT coalesce(array_agg(substring(e.says FROM '"document":"([0-9a-f]+)"')), '{}') AS documents, max(e.at) AS at
+    FROM audit_entries e WHERE e.club_id = i.club_id AND e.target_id = i.id AND e.action IN ('create', 'finalize')
+      AND e.says LIKE '%"document":"%') t
   LEFT JOIN invoices o ON o.club_id = i.club_id AND o.id = i.cancels_id
   LEFT JOIN LATERAL (SELECT sum(p.amount)::bigint AS sum, bool_or(b.id IS NULL) AS is_gone FROM payment_records p
     LEFT JOIN bookings b ON b.club_id = p.club_id AND b.id = p.booking_id
@@ -130,13 +135,14 @@ const INVOICES = `
 
 async function proveInvoices(books: Books): Promise<void> {
   await inBatches<AuditedInvoice>(books, 'audited_invoices', INVOICES, (invoice) => {
-    const { documents = [], payments = [], states = [], cancellations = [], files = [] } = invoiceFaults(invoice)
+    const found = invoiceFaults(invoice, books.now)
+    const { documents = [], payments = [], states = [], cancellations = [], files = [] } = found
     const isFile = invoice.isFileWhole !== null
     enter(books, 'documents', { checked: 1, faults: documents })
     enter(books, 'payments', { faults: payments })
     enter(books, 'states', { checked: 1, faults: states })
     enter(books, 'cancellations', { checked: invoice.cancelsId === null ? 0 : 1, faults: cancellations })
-    enter(books, 'files', { checked: isFile ? 1 : 0, empty: isFile ? 0 : 1, faults: files })
+    enter(books, 'files', { checked: isFile ? 1 : 0, empty: isFile || files.length > 0 ? 0 : 1, faults: files })
   })
 }
 
@@ -371,9 +377,8 @@ const CLUBS = `SELECT id, name FROM clubs c WHERE EXISTS (SELECT FROM audit_entr
 
 export type ProvedClub = { club: string; proof: BooksProof }
 
-/** Proves the books of all clubs that keep some, for the command. */
-export async function proveAllBooks(database: Database, now: Temporal.Instant): Promise<ProvedClub[]> {
-  const within: Within = (work) => database.systemTransaction(work)
+/** Proves the books of all clubs that keep some, that of the provider among them. */
+export async function proveAllBooks(within: Within, now: Temporal.Instant): Promise<ProvedClub[]> {
   const clubs = await within((db) => rows<{ id: Id<'club'>; name: string }>(db, 'audited_clubs', CLUBS))
   const proved: ProvedClub[] = []
   for (const { id, name } of clubs) proved.push({ club: name, proof: await proveBooks(within, id, now) })

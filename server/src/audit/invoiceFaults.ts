@@ -26,13 +26,19 @@ export type AuditedInvoice = ReturnType<typeof columnsOf> & {
   isCancelled: boolean
   /** Whether the stored file has its hash; null while it is not made. */
   isFileWhole: boolean | null
+  /** When it was issued, by the audit trail; null where that does not say it. */
+  issuedOn: string | null
   /** The hashes of its document in the audit trail. */
   documents: string[]
 }
 
-/** Returns in which ways an issued invoice is untrue, by proof. */
-export function invoiceFaults(invoice: AuditedInvoice): Partial<Record<ProofName, Fault[]>> {
-  const { says, status, amount, paid, isCancelled, original, cancelsId } = invoice
+/** The time (ms) after which the file of an issued invoice is missing: its job is tried for a day. */
+const FILE_LATE_MS = 24 * 60 * 60_000
+
+/** Returns in which ways an issued invoice is untrue at this moment, by proof. */
+export function invoiceFaults(invoice: AuditedInvoice, now: Temporal.Instant): Partial<Record<ProofName, Fault[]>> {
+  const { says, status, amount, paid, isCancelled, original, cancelsId, isFileWhole, issuedOn } = invoice
+  const isFileLate = issuedOn === null || now.epochMilliseconds - Date.parse(issuedOn) > FILE_LATE_MS
   const isNegative = original === null ? cancelsId === null : isNegativeOf(says, original)
   const wrong = (fault: FaultName, isWrong: boolean) => (isWrong ? [{ fault, of: invoice.invoiceNumber }] : [])
   return {
@@ -55,7 +61,10 @@ export function invoiceFaults(invoice: AuditedInvoice): Partial<Record<ProofName
       ...wrong('CANCELLATION_WRONG', !isNegative),
       ...wrong('CANCELLATION_ALONE', (status === 'void') !== isCancelled),
     ],
-    files: wrong('FILE_CHANGED', invoice.isFileWhole === false),
+    files: [
+      ...wrong('FILE_CHANGED', isFileWhole === false),
+      ...wrong('FILE_MISSING', isFileWhole === null && isFileLate),
+    ],
   }
 }
 

@@ -101,7 +101,11 @@ type Rooms = Pick<Matching, 'credit' | 'giveBack'>
  * Assigns what is certain, in its order: all payments of invoices at once, up to one that is the sum of a collection, which
  * pays what is open at its turn, or gives back a debit of one.
  */
-async function assignCertain(context: Acting, { certain, payments }: Answers, { credit, giveBack }: Rooms): Promise<void> {
+async function assignCertain(
+  context: Acting,
+  { certain, payments }: Answers,
+  { credit, giveBack }: Rooms,
+): Promise<void> {
   if (certain.size === 0) return
   let changes: Parameters<typeof changeBookings>[0][number][] = []
   for (const [id, { allocations, collection, returned: [debit] = [] }] of certain) {

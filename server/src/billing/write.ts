@@ -25,7 +25,7 @@ import { dateInWords } from '../base/time/days.ts'
 import { todayOf } from '../clubs/today.ts'
 import { dueFees } from '../fees/due.ts'
 import { storePeriods } from '../fees/written.ts'
-import { receiversOf } from '../invoices/known.ts'
+import { factsForAll, knownBy, receiversFor } from '../invoices/known.ts'
 import { type ChargedUse, dueUses, storeUses } from '../invoices/uses.ts'
 import { idsInOrder, writeRecurring } from '../invoices/write.ts'
 import { writeRun } from './jobs.ts'
@@ -114,30 +114,31 @@ async function writeDrafts(
   progress: (done: number) => Promise<void>,
 ): Promise<void> {
   const { db, club } = context
-  const settings = await billingSettingsOf({}, context)
   const { lines, taxOf } = await dueOn(context, day)
   const groups = invoicesOf(lines)
+  // The facts that all share are read once.
+  const facts = await factsForAll(
+    lines.flatMap(({ productId }) => productId ?? []),
+    context,
+  )
   const ids = idsInOrder(groups.length)
   const refused: NotWritten[] = []
   for (let at = 0; at < groups.length; at += AT_ONCE) {
     const some = groups.slice(at, at + AT_ONCE)
-    const receivers = await receiversOf(
-      db,
-      club.id,
-      some.flatMap(([first]) => first?.payerUid ?? []),
-    )
+    const heads = some.flatMap(([first]) => (first ? [{ ...first, uid: first.payerUid }] : []))
+    const receivers = await receiversFor(heads, context)
     const drafts = some.map((group, index) => {
-      const receiver = receivers.get(group[0]?.payerUid ?? '')
+      const receiver = receivers.people.get(group[0]?.payerUid ?? '')
       const language = receiver?.language ?? 'de'
       const dayText = (each: Day) => dateInWords(each, language, 'medium')
       const placeText = ({ place }: UseLine) =>
         'eventTitle' in place
           ? place.eventTitle
           : textsIn(language)('USE.PLACE', { range: place.rangeName, lane: place.laneName, ...place.times })
-      const input = feeInvoice(group, { settings, taxOf, receiver, day, dayText, placeText })
+      const input = feeInvoice(group, { settings: facts.settings, taxOf, receiver, day, dayText, placeText })
       return { id: ids[at + index] as Id<'invoice'>, input }
     })
-    const written = await writeRecurring(context, drafts, id)
+    const written = await writeRecurring(context, drafts, { runId: id, knownOf: knownBy(facts, receivers) })
     const charged = written.flatMap((each, index) => {
       const group = some[index] ?? []
       if ('id' in each) return group.map((line) => ({ ...line, invoiceId: each.id }))

@@ -95,7 +95,7 @@ test('a payment and its return that are assigned at once leave the invoice open,
   })
 })
 
-test('what is paid and what is assigned are the sums of the records, whoever takes away how many of them at once [BOOK-074]', async () => {
+test('what is paid and what is assigned are the sums of the records, however many are taken away at once [BOOK-074]', async () => {
   const [one, other] = [await invoice(), await invoice()]
   const [first, second] = [await money(12_50), await money(12_50)]
   await change(pays(first, 1, [one, 12_50]), pays(second, 1, [other, 2_50]))

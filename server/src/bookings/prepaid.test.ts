@@ -16,7 +16,7 @@ const { productId: lane } = await anna.products.create({
   ...{ category: 'service', inventoryEnabled: false, bookingAccountNumber: null, costCenterNumber: null },
   shownInCashbook: false,
 })
-const everybody = { forWhom: 'everybody', groupId: null, laneIds: [], times: [], per: 'hour' } as const
+const everybody = { forWhom: 'everybody' as const, groupId: null, laneIds: [], times: [], per: 'hour' as const }
 await anna.ranges.savePrices({ rangeId: w.hall.id, prices: [{ ...everybody, id: randomUUID(), productId: lane }] })
 await anna.products.changeStock({ productId: pellets, quantityChange: 1000, referenceDate: today, comment: '' })
 

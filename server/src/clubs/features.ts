@@ -5,8 +5,9 @@ import type { Features } from '@bahnfrei/domain/base/rights/features.ts'
 import type { clubCalls } from '@bahnfrei/domain/clubs/calls.ts'
 import { featureAfter } from '@bahnfrei/domain/clubs/featureOperation.ts'
 import { eq } from 'drizzle-orm'
+import { recordChange } from '../base/changes.ts'
 import type { Context } from '../base/context.ts'
-import { rows } from '../base/database/db.ts'
+import { enter, rows } from '../base/database/db.ts'
 import { clubs } from './tables.ts'
 
 type Call = typeof clubCalls.changeFeature
@@ -14,8 +15,9 @@ type Call = typeof clubCalls.changeFeature
 /** Changes a feature of a club. Only roots may call it (CLUB-025). */
 export async function changeFeature(
   { clubId, ...operation }: InputOf<Call>,
-  { db, announce }: Context,
+  context: Context,
 ): Promise<OutputOf<Call>> {
+  const { db, announce } = context
   const [found] = await rows<{ features: Features }>(
     db,
     'lock_features',
@@ -24,8 +26,20 @@ export async function changeFeature(
   )
   if (found === undefined) refuse('CLUB_NOT_FOUND')
   const detail = featureAfter(found.features, operation) ?? refuse('INPUT_INVALID')
-  const featureDetails = { ...found.features, [operation.feature]: detail }
+  const { feature } = operation
+  const featureDetails = { ...found.features, [feature]: detail }
   await db.update(clubs).set({ features: featureDetails }).where(eq(clubs.id, clubId))
+  const before = found.features[feature] ?? null
+  if (before !== detail) {
+    enter(db, { clubId })
+    await recordChange(
+      { ...context, club: { id: clubId } },
+      {
+        ...{ subject: 'clubFeatures', subjectId: clubId, call: 'clubs.changeFeature' },
+        ...{ before: { [feature]: before }, after: { [feature]: detail } },
+      },
+    )
+  }
   announce(clubsTopic())
   return { featureDetails }
 }

@@ -24,36 +24,49 @@ export async function knownFor(input: InvoiceInput, context: Asked): Promise<Kno
   return (await knownForAll([input], context))(input)
 }
 
-/** Reads all that is known for writing invoices, each table once. Returns the function that refuses and answers for each. */
-export async function knownForAll(
-  inputs: readonly InvoiceInput[],
+/** The function that returns all that is known for an invoice, or refuses its receiver. */
+export type KnownOf = (input: InvoiceInput) => Known
+
+/** Reads all that is known for writing invoices, each table once. */
+export async function knownForAll(inputs: readonly InvoiceInput[], context: Asked): Promise<KnownOf> {
+  const facts = await factsForAll(inputs.flatMap(productIdsOf), context)
+  return knownBy(facts, await receiversFor(inputs, context))
+}
+
+type Named = { uid: Id<'user'> | null; memberClubId?: Id<'club'> | null | undefined }
+
+/** Reads the people and member clubs that invoices name. */
+export async function receiversFor(named: readonly Named[], { db, club }: OfClub): Promise<Receivers> {
+  const uids = named.flatMap(({ uid }) => uid ?? [])
+  const clubIds = named.flatMap(({ memberClubId }) => memberClubId ?? [])
+  return { people: await receiversOf(db, club.id, uids), clubs: await memberClubsOf(db, club.id, clubIds) }
+}
+
+/** Reads the facts of the club on which all its invoices rest, without their receivers. */
+export async function factsForAll(
+  productIds: readonly Id<'product'>[],
   context: Asked,
-): Promise<(input: InvoiceInput) => Known> {
+): Promise<Omit<Known, 'receiver'>> {
   const { db, club } = context
   const settings = await billingSettingsOf({}, context)
   const plan = await activePlanOf(context)
-  const productIds = [...new Set(inputs.flatMap(productIdsOf))]
-  const known = {
+  return {
     settings,
-    products: await rows<SoldProduct>(db, 'sold_products', PRODUCTS, [club.id, productIds]),
+    products: await rows<SoldProduct>(db, 'sold_products', PRODUCTS, [club.id, [...new Set(productIds)]]),
     accounts: plan?.accounts ?? [],
     basePlan: plan?.basePlan ?? null,
     costCenters: plan === undefined ? [] : await costCentersOf(db, club.id, plan.id),
   }
-  const receivers = await receiversOf(
-    db,
-    club.id,
-    inputs.flatMap(({ uid }) => uid ?? []),
-  )
-  const clubs = await memberClubsOf(
-    db,
-    club.id,
-    inputs.flatMap(({ memberClubId }) => memberClubId ?? []),
-  )
+}
+
+type Receivers = { people: ReadonlyMap<Id<'user'>, KnownReceiver>; clubs: ReadonlyMap<Id<'club'>, Receiver> }
+
+/** Puts the facts of the club and the receivers together. */
+export function knownBy(facts: Omit<Known, 'receiver'>, { people, clubs }: Receivers): KnownOf {
   return ({ uid, memberClubId }) => {
-    const person = uid === null ? null : (receivers.get(uid) ?? refuse('MISSING_USER'))
+    const person = uid === null ? null : (people.get(uid) ?? refuse('MISSING_USER'))
     const receiver = memberClubId === undefined ? person : (clubs.get(memberClubId) ?? refuse('CLUB_NOT_FOUND'))
-    return { ...known, receiver }
+    return { ...facts, receiver }
   }
 }
 

@@ -14,7 +14,7 @@ import { recordAudits } from '../accounts/audit.ts'
 import type { Acting, ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { finaliseLocked, refusalIn } from './finalise.ts'
-import { knownFor, knownForAll } from './known.ts'
+import { type KnownOf, knownFor } from './known.ts'
 import { columnsOf, invoiceChanged, invoicesChanged, lockInvoice } from './stored.ts'
 import { invoices } from './tables.ts'
 import { freeCharged } from './uses.ts'
@@ -76,13 +76,9 @@ type ToWrite = { id: Id<'invoice'>; input: InvoiceInput }
 export async function writeRecurring(
   context: Acting,
   toWrite: readonly ToWrite[],
-  runId: Id<'billingRun'> | null,
+  { runId, knownOf }: { runId: Id<'billingRun'> | null; knownOf: KnownOf },
 ): Promise<Written[]> {
   const { db, club, now } = context
-  const knownOf = await knownForAll(
-    toWrite.map(({ input }) => input),
-    context,
-  )
   type Good = ToWrite & { says: IssuedInvoice }
   const written = toWrite.map(({ id, input }): Good | { code: Refused['code'] } => {
     try {

@@ -27,6 +27,7 @@ export default room('members', {
     'range_log_links',
     'range_log_terms',
     'reservations',
+    'root_looks',
     'tenants',
     'users',
     'weapon_handouts',

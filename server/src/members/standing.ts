@@ -31,6 +31,7 @@ type BondRow = {
   links: (LinkedClub & { clubName: string })[] | null
   groupIds: Id<'group'>[]
   auditsUntil: Day | null
+  looksUntil: number | null
 }
 
 /** A club with the standing that a person has in it today. */
@@ -56,7 +57,9 @@ const bondColumns = (isVerified: string) => `
    FROM club_links k JOIN memberships o ON o.club_id = k.member_club_id
    WHERE k.club_id = c.id AND k.status = 'approved' AND o.uid = p.uid) AS links,
   ARRAY(SELECT n.group_id FROM group_members n WHERE n.club_id = c.id AND n.uid = p.uid ORDER BY n.group_id) AS "groupIds",
-  (SELECT max(a.until) FROM auditors a WHERE a.club_id = c.id AND a.uid = p.uid) AS "auditsUntil"`
+  (SELECT max(a.until) FROM auditors a WHERE a.club_id = c.id AND a.uid = p.uid) AS "auditsUntil",
+  CASE WHEN p.root THEN (SELECT ${millis('max(k.until)')} FROM root_looks k WHERE k.club_id = c.id AND k.uid = p.uid)
+    END AS "looksUntil"`
 
 /** The condition for a person who signs in. A login can have lost its address to the person who proved it (OP-110). */
 const OF_LOGIN = 'p.verified'
@@ -94,6 +97,7 @@ const CLUBS_OF = `
     WHERE p.uid = $1
   ) bonds
   WHERE membership IS NOT NULL OR links IS NOT NULL OR "rentsToPeople" OR "auditsUntil" IS NOT NULL
+    OR "looksUntil" IS NOT NULL
   ORDER BY "clubName" COLLATE "und-x-icu", "clubId"`
 
 type WhoIsRow = { place: number } & BondRow &
@@ -194,11 +198,20 @@ function standingIn(row: BondRow, now: Temporal.Instant): Standing | undefined {
   const links = row.links ?? []
   const inherited = links.filter(({ membership }) => isActive(membership, today)).map(({ given }) => given)
   const { isVerified, groupIds, rentsToPeople, auditsUntil } = row
+  const looksUntil = (row.looksUntil ?? 0) > now.epochMilliseconds ? row.looksUntil : null
   const found = standing(
-    { isVerified, membership: row.membership ?? undefined, inherited, rentsToPeople, groupIds, auditsUntil },
+    {
+      isVerified,
+      membership: row.membership ?? undefined,
+      inherited,
+      rentsToPeople,
+      groupIds,
+      auditsUntil,
+      looksUntil,
+    },
     today,
   )
-  if (found === undefined) return undefined
+  if (found === undefined || found.looksUntil !== undefined) return found
   const viaClubIds = viaClubs(links, { kind: found.kind, rentsToPeople }, today)
   return viaClubIds.length === 0 ? found : { ...found, viaClubIds }
 }

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto'
-import type { Database } from '../base/database/db.ts'
+import { type Database, type Db, rows } from '../base/database/db.ts'
 import type { SealedColumn, SecretBox } from '../base/security/secretBox.ts'
 
 /** The key pair by which push services identify this server (VAPID, RFC 8292): P-256 in base64url. */
@@ -22,6 +22,19 @@ export async function pushKeysOf(database: Database, box: SecretBox): Promise<Pu
   // Two instances that start together both try: the first one wins.
   await database.rows('push_keys_make', MAKE, [publicKey, box.seal(PUSH_KEY, 'true', privateKey)])
   return pushKeysOf(database, box)
+}
+
+/** Whether the stored keys can be read and belong to each other. Without any, the next start makes them. */
+export async function arePushKeysWhole(db: Db, box: SecretBox): Promise<boolean> {
+  const [found] = await rows<PushKeys>(db, 'push_keys', FIND)
+  if (found === undefined) return true
+  try {
+    const curve = createECDH('prime256v1')
+    curve.setPrivateKey(box.open(PUSH_KEY, 'true', found.privateKey), 'base64url')
+    return curve.getPublicKey('base64url') === found.publicKey
+  } catch {
+    return false
+  }
 }
 
 const FIND = 'SELECT public_key AS "publicKey", private_key AS "privateKey" FROM push_keys'

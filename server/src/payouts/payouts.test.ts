@@ -188,6 +188,7 @@ test('a payment from the bank without an invoice is owed once an officer says so
 test('a payment of a closed year is still given back, with a day after it [BOOK-081]', async () => {
   const id = await invoice(40_00)
   const payment = await came(45_00, [part(id, 40_00)])
+  await w.app.jobs.done()
   w.clock.pass({ hours: 48 })
   const later = await w.as('anna')
   await later.statements.close({ until: today })

@@ -1,7 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { CheckedLog, rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
 import { type ClubContext, longWork } from '../base/context.ts'
-import { CHAIN_BATCH, checkRows, type Within } from '../base/database/chain.ts'
+import { CHAIN_BATCH, checkRows, type Within, withinSystem } from '../base/database/chain.ts'
 import { type Database, rows } from '../base/database/db.ts'
 import { isWrittenAs, LINK_COLUMNS, type LinkRow, linkOf, RULES } from './links.ts'
 
@@ -76,8 +76,8 @@ export const check = longWork<typeof rangeLogCalls.check, ClubContext>(async (_,
 })
 
 /** Checks the logs of all clubs, for the start and for the command. */
-export function checkAllLogs(database: Database): Promise<CheckedChain[]> {
-  return checkChains((work) => database.systemTransaction(work), null)
+export function checkAllLogs(within: Within): Promise<CheckedChain[]> {
+  return checkChains(within, null)
 }
 
 /** Returns a sentence that names a changed log and the place of the change; nothing for an unchanged log. */
@@ -93,6 +93,6 @@ export async function warnOfBrokenLogs(
   database: Database,
   warn: (line: object, message: string) => void,
 ): Promise<void> {
-  for (const { clubId, rangeId, broken } of await checkAllLogs(database))
+  for (const { clubId, rangeId, broken } of await checkAllLogs(withinSystem(database)))
     if (broken !== null) warn({ clubId, rangeId, ...broken }, 'a range log was changed after it was closed')
 }

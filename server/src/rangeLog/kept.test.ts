@@ -10,6 +10,7 @@ import { cli, urlOf } from '../../world/testCli.ts'
 import { clusterFolder } from '../../world/testCluster.ts'
 import { startMain } from '../../world/testMain.ts'
 import { world } from '../../world/testWorld.ts'
+import { withinSystem } from '../base/database/chain.ts'
 import { rows } from '../base/database/db.ts'
 import { checkAllLogs } from './check.ts'
 import { rangeLogData } from './personalData.ts'
@@ -118,7 +119,7 @@ test('whatever column of a line, of an end or of a correction is changed by hand
   const columns = await w.database.rows<{ name: string; type: string }>('log_columns', COLUMNS, ['range_log_links'])
   const query = (text: string) => w.database.pool.query(text)
   const firstBroken = async () =>
-    (await checkAllLogs(w.database)).flatMap(({ broken: found }) => found?.number ?? []).at(0)
+    (await checkAllLogs(withinSystem(w.database))).flatMap(({ broken: found }) => found?.number ?? []).at(0)
   expect(await firstBroken()).toBe(undefined)
   await query(`ALTER TABLE range_log_links DISABLE TRIGGER keep_range_log;
     CREATE TABLE kept_links AS SELECT * FROM range_log_links`)
@@ -154,7 +155,10 @@ test('a day that was opened again by hand, or says another end, is named', async
     "day = '2026-05-09'",
   ]) {
     await byHand(`UPDATE range_log_days SET ${change}`)
-    expect([change, (await checkAllLogs(w.database))[0]?.broken?.number]).toEqual([change, expect.any(Number)])
+    expect([change, (await checkAllLogs(withinSystem(w.database)))[0]?.broken?.number]).toEqual([
+      change,
+      expect.any(Number),
+    ])
     await byHand(`UPDATE range_log_days SET is_open = false, ${end}`)
   }
   expect(await broken()).toBe(null)

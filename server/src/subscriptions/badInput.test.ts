@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { cents } from '@bahnfrei/domain/base/money/money.ts'
 import { expect, test } from 'vitest'
+import { addClub } from '../../world/testClub.ts'
 import { type Client, clientOf, deviceAt, world } from '../../world/testWorld.ts'
 import { openLogin } from '../auth/logins.ts'
-import { addClub, makeProvider } from './testProvider.ts'
+import { makeProvider } from './testProvider.ts'
 
 const w = await world()
 const { anna: owner, rita, base, members, has, wish } = await makeProvider(w)
@@ -116,7 +117,7 @@ test('a club without an owner that is renamed in the middle of a cycle is billed
     currentBilled: 3,
     sum: 26_50,
   })
-  // Whoever was a member on the first day is billed for the cycle, and nobody in the next one.
+  // Members of the first day are billed for the cycle, and nobody in the next one.
   expect(await send([clubId], '2026-04')).toEqual({ sent: [clubId], failed: [] })
   const [april, march] = (await reportsOf(clubId)).toSorted((one, other) => (one.period < other.period ? 1 : -1))
   expect(april).toMatchObject({ clubName: 'Neuenau', currentMembers: 0, currentBilled: 3, sum: 26_50 })

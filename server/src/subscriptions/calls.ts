@@ -1,12 +1,14 @@
 import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { Context } from '../base/context.ts'
 import type { Files } from '../base/files/files.ts'
+import { beginLook, endLook, listOwnLooks } from './looks.ts'
 import { overviewsOf } from './overview.ts'
 import { ownSubscription } from './own.ts'
 import { readOwnPaper, readPaper } from './papers.ts'
 import { previewBills } from './preview.ts'
 import { readPrices, setPrice, setProvider } from './prices.ts'
 import { listOwnReports, listReports } from './reports.ts'
+import { readClub } from './rootClub.ts'
 import { listClubs, listUsers } from './rootLists.ts'
 import { sendBills } from './send.ts'
 import { setSubscription } from './setSubscription.ts'
@@ -16,7 +18,11 @@ export function subscriptionVerbs(files: Files) {
     own: ownSubscription,
     ownReports: listOwnReports,
     ownPdf: readOwnPaper(files),
+    ownLooks: listOwnLooks,
     clubs: listClubs,
+    club: readClub,
+    look: beginLook,
+    endLook,
     users: listUsers,
     prices: readPrices,
     setProvider,

@@ -5,6 +5,7 @@ import type { TaxStatus } from '@bahnfrei/domain/invoices/taxStatus.ts'
 import type { ReceiptInput } from '@bahnfrei/domain/receipts/receipt.ts'
 import type { SubscriptionWish } from '@bahnfrei/domain/subscriptions/subscription.ts'
 import { expect, test } from 'vitest'
+import { addClub } from '../../world/testClub.ts'
 import { formOf, world } from '../../world/testWorld.ts'
 import { cii } from '../invoices/documents/cii.ts'
 import { linesOf, wrongAmounts } from '../invoices/documents/testAmounts.ts'
@@ -12,12 +13,12 @@ import { misread } from '../invoices/documents/testReaders.ts'
 import { ruleCheck, schemaCheck } from '../invoices/documents/testRules.ts'
 import { setUpBilling } from '../invoices/testBilling.ts'
 import { setUpReceipts } from '../receipts/testReceipts.ts'
-import { addClub, makeProvider } from './testProvider.ts'
+import { makeProvider } from './testProvider.ts'
 
 const w = await world()
 const { rita, base, members, has, wish } = await makeProvider(w)
 const discount = { from: null, until: null }
-/** What makes lines of each kind: in full, by the day, and lowered. */
+/** Terms that make lines of each kind: in full, by the day, and lowered. */
 const terms: Partial<SubscriptionWish> = {
   trialEndDate: '2026-03-10',
   items: [has(base), { ...has(members), until: '2026-03-20' }, { ...has(members), from: '2026-03-25' }],

@@ -3,10 +3,11 @@ import { often } from '@bahnfrei/domain/base/testLength.ts'
 import { addDays } from '@bahnfrei/domain/base/time/time.ts'
 import { periodOf } from '@bahnfrei/domain/subscriptions/cycle.ts'
 import { expect, test } from 'vitest'
+import { addClub } from '../../world/testClub.ts'
 import { mailServer } from '../../world/testMail.ts'
 import { world } from '../../world/testWorld.ts'
 import type { Database } from '../base/database/db.ts'
-import { addClub, makeProvider } from './testProvider.ts'
+import { makeProvider } from './testProvider.ts'
 
 /** SQL: cuts the connection of a request at its n-th statement that writes; the end of a bill is one of them. */
 const CUT = `

@@ -13,14 +13,17 @@ const BY_NAME = [
   ['x.id', 'uuid'],
 ] as const
 
+/** SQL: the fields of a club `x` of `root_clubs`. */
+export const ROOT_CLUB = `json_build_object('id', x.id, 'name', x.name, 'isVerified', x.is_verified,
+  'createdOn', ${millis('x.created_on')}, 'owners', x.owners, 'memberCount', x.member_count, 'features', x.features)`
+
 const CLUBS: ListSql<keyof typeof ROOT_CLUBS.filters> = {
   name: 'clubs_of_root',
   filters: { search: isFound('x.name'), verified: `x.is_verified = ($verified = 'yes')` },
   order: BY_NAME,
   direction: 'ASC',
   select: ({ where, key, order, limit }) => `
-    SELECT json_build_object('id', x.id, 'name', x.name, 'isVerified', x.is_verified, 'createdOn', ${millis('x.created_on')},
-      'owners', x.owners, 'memberCount', x.member_count, 'features', x.features)::text AS json, ${key} AS key
+    SELECT ${ROOT_CLUB}::text AS json, ${key} AS key
     FROM root_clubs() x WHERE $root = 'root' AND ${where} ORDER BY ${order} LIMIT ${limit}`,
 }
 

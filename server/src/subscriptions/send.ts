@@ -15,6 +15,7 @@ import { todayIn } from '../base/time/today.ts'
 import { todayOf } from '../clubs/today.ts'
 import { finaliseLocked, refusalIn } from '../invoices/finalise.ts'
 import { sendInvoiceJob } from '../invoices/jobs.ts'
+import { knownForAll } from '../invoices/known.ts'
 import { lockInvoice } from '../invoices/stored.ts'
 import { writeRecurring } from '../invoices/write.ts'
 import { lineText } from './lineText.ts'
@@ -95,7 +96,10 @@ async function issue(
   const taxId = settings.defaultTaxRate ?? refuse('TAX_RATE_NOT_FOUND')
   const invoiceDate = await todayOf(acting)
   const input = billInvoice(bill, { clubId, settings, taxId, invoiceDate, lineText })
-  const [written] = await writeRecurring(acting, [{ id: randomUUID(), input }], null)
+  const [written] = await writeRecurring(acting, [{ id: randomUUID(), input }], {
+    runId: null,
+    knownOf: await knownForAll([input], acting),
+  })
   if (written === undefined || 'code' in written) refuse(written?.code ?? 'INPUT_INVALID')
   const draft = await lockInvoice(acting, written.id)
   if (draft.says.buyer.email === '') refuse('INVOICE_EMAIL_MISSING')

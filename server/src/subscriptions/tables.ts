@@ -153,3 +153,22 @@ export const billingReportPeople = clubTable(
     ofRoots(),
   ],
 )
+
+/**
+ * The looks of roots into clubs. Up to their end the root reads all of the club (`standing.ts` of the members); a trigger
+ * tells each as a change of rights. Only the end of a look changes, when the root ends it before its time.
+ */
+export const rootLooks = clubTable(
+  'root_looks',
+  {
+    uid: uuid('uid').notNull(),
+    reason: text('reason').notNull(),
+    lookedOn: moment('looked_on').notNull(),
+    until: moment('until').notNull(),
+  },
+  (table) => [
+    index('root_looks_latest').on(table.clubId, table.lookedOn),
+    index('root_looks_uid').on(table.uid, table.clubId, table.until),
+    ofRoots(),
+  ],
+)

@@ -1,11 +1,7 @@
-import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { cents } from '@bahnfrei/domain/base/money/money.ts'
-import { NO_ADDRESS } from '@bahnfrei/domain/clubs/settings.ts'
 import type { SubscriptionWish } from '@bahnfrei/domain/subscriptions/subscription.ts'
 import type { TestWorld } from '../../world/testWorld.ts'
-import { createClub } from '../clubs/create.ts'
 import { setUpBilling } from '../invoices/testBilling.ts'
-import { memberships } from '../members/tables.ts'
 
 /** Makes Eichenhain the club of the provider, with a price list of two products. */
 export async function makeProvider(w: TestWorld) {
@@ -31,26 +27,4 @@ export async function makeProvider(w: TestWorld) {
     ...more,
   })
   return { anna, rita, base, members, has, wish }
-}
-
-/** Adds a club with an address for bills and some members, and returns its id. */
-export async function addClub(w: TestWorld, name: string, members = 3): Promise<Id<'club'>> {
-  const billingAddress = {
-    ...NO_ADDRESS,
-    street: 'Am Wald',
-    houseNumber: '7',
-    postalCode: '64665',
-    city: name,
-    country: 'DE',
-  }
-  return w.database.systemTransaction(async (db) => {
-    const clubId = await createClub(
-      db,
-      { name, timeZone: 'Europe/Berlin', email: `${name.toLowerCase()}@demo.example`, billingAddress },
-      w.clock.now(),
-    )
-    for (const uid of w.crowd.slice(0, members))
-      await db.insert(memberships).values({ clubId, uid, status: 'member', joinDate: '2020-01-01' })
-    return clubId
-  })
 }

@@ -6,4 +6,6 @@ export const ROWS_OF_PERSON = [
      FROM clubs LIMIT 1 RETURNING club_id, id)
    INSERT INTO billing_report_people (club_id, id, report_id, uid, is_member, is_active, is_billed)
      SELECT club_id, gen_random_uuid(), id, $1, true, true, true FROM report`,
+  `INSERT INTO root_looks (club_id, id, uid, reason, looked_on, until)
+     SELECT id, gen_random_uuid(), $1, 'Anfrage', now(), now() FROM clubs LIMIT 1`,
 ]

@@ -8,6 +8,8 @@ export default {
   END_TITLE: 'Das Abonnement von {club} ist beendet',
   END_BODY:
     'Es endete mit dem {date}. Dein Verein liest und exportiert weiter alles; neue Rechnungen stellt er erst mit einem neuen Abonnement.',
+  LOOK_TITLE: 'Der Anbieter sieht {club} ein',
+  LOOK_BODY: '{name} liest für höchstens eine Stunde in deinem Verein und kann nichts ändern. Der Grund: {reason}',
   LINE: {
     COUNT: '{count} × {price}',
     DAYS: '{days} von {all} Tagen, {from} – {until}',

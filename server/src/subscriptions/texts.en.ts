@@ -10,6 +10,8 @@ export default {
   END_TITLE: 'The subscription of {club} has ended',
   END_BODY:
     'It ended on {date}. Your club can still read and export everything; it issues invoices again with a new subscription.',
+  LOOK_TITLE: 'The provider looks into {club}',
+  LOOK_BODY: '{name} reads in your club for an hour at most and cannot change anything. The reason: {reason}',
   LINE: {
     COUNT: '{count} × {price}',
     DAYS: '{days} of {all} days, {from} – {until}',

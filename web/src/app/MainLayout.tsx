@@ -40,6 +40,10 @@ const ViewingBanner = lazy(() =>
   withTexts(import('./viewing/ViewingBanner.tsx'), viewingTexts).then((file) => ({ default: file.ViewingBanner })),
 )
 
+const LookBanner = lazy(() =>
+  withTexts(import('./viewing/LookBanner.tsx'), viewingTexts).then((file) => ({ default: file.LookBanner })),
+)
+
 /** The frame of the application: toolbar, menus, banners and the right drawer around a screen. */
 export function MainLayout({ data, maintenance }: { data: RouteData; maintenance: MaintenanceState }) {
   const t = useTexts('SHELL')
@@ -49,6 +53,7 @@ export function MainLayout({ data, maintenance }: { data: RouteData; maintenance
   const [isFolded, setFolded] = useFoldedMenu()
   const [shortcut, setShortcut] = useState<Shortcut>()
   const as = viewedAs()
+  const { club } = useSession()
   useGuardAfterLoss()
   useLiveSession()
 
@@ -83,6 +88,11 @@ export function MainLayout({ data, maintenance }: { data: RouteData; maintenance
         {as !== undefined && (
           <Suspense>
             <ViewingBanner as={as} />
+          </Suspense>
+        )}
+        {club?.looksUntil !== undefined && (
+          <Suspense>
+            <LookBanner club={club} until={club.looksUntil} />
           </Suspense>
         )}
         <Outbox />

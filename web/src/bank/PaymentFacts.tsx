@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { Dim, Row, Stack } from '../base/ui/Layout.tsx'
 
-type Payment = Omit<OpenPayment, 'proposals' | 'against'>
+type Payment = Omit<OpenPayment, 'proposals' | 'receipts' | 'against'>
 
 /** The facts of the bank about a payment: who, how much, when and what for, and why it was given back. */
 export function PaymentFacts({ payment }: { payment: Payment }) {

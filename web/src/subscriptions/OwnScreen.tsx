@@ -6,6 +6,7 @@ import { Button } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLive } from '../base/live/live.ts'
 import { queryKeyOf } from '../base/live/queries.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
@@ -21,6 +22,7 @@ import { Section } from '../base/ui/Section.tsx'
 import { BillLines } from './BillLines.tsx'
 import { ChooseDialog } from './ChooseDialog.tsx'
 import { EndDialog } from './EndDialog.tsx'
+import { Looks } from './Looks.tsx'
 import { ReportRow } from './ReportRow.tsx'
 import { StatusMark } from './StatusMark.tsx'
 
@@ -30,10 +32,17 @@ export function OwnScreen() {
   const { club } = useSession()
   const cache = useQueryClient()
   const key = queryKeyOf(ownCalls.own, {}, club?.id)
-  const { data, error, refetch } = useQuery({ queryKey: key, queryFn: () => call(ownCalls.own, {}) })
+  // The call also changes the subscription; a root who looks into the club reads it in the sudo area.
+  const isLook = club?.looksUntil !== undefined
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: () => call(ownCalls.own, {}),
+    enabled: !isLook,
+  })
+  const looks = useLive(ownCalls.ownLooks, {}).data?.looks
   const overview = data?.subscription
   return (
-    <Page title={t('TITLE')} width="form" isLoading={data === undefined && error === null}>
+    <Page title={t('TITLE')} width="form" isLoading={!isLook && data === undefined && error === null}>
       {error !== null && <ErrorState error={error} onRetry={refetch} />}
       {overview?.subscription === null && (
         <EmptyState icon={<IconReceipt size={44} />} title={t('NONE')}>
@@ -47,7 +56,8 @@ export function OwnScreen() {
           onChange={(changed) => cache.setQueryData(key, { subscription: changed })}
         />
       )}
-      {overview && <Reports />}
+      {(isLook || overview) && <Reports />}
+      {looks && <Looks looks={looks} />}
     </Page>
   )
 }

@@ -20,6 +20,12 @@ export const subscriptionScreens = [
     search: addressOf(ROOT_CLUBS),
   }),
   screen({
+    path: '/root/clubs/$clubId',
+    load: () => import('./root/ClubScreen.tsx').then((file) => file.ClubScreen),
+    texts: [operationTexts, adminClubTexts, subscriptionTexts, rootTexts],
+    for: 'root',
+  }),
+  screen({
     path: '/root/users',
     load: () => import('./root/UsersScreen.tsx').then((file) => file.UsersScreen),
     texts: [operationTexts, subscriptionTexts, rootTexts],

@@ -45,6 +45,14 @@ export default {
     COUNTS_FROM: 'Die Änderung zählt ab {day}. Bis dahin bleibt alles, wie es ist.',
     ONE_AT_LEAST: 'Mindestens ein Produkt. Wer keines will, beendet das Abonnement.',
     SAVE: 'Speichern',
+    LOOKS: {
+      TITLE: 'Einblicke des Anbieters',
+      TEXT: 'Wer den Betrieb der Anwendung verantwortet, liest in einem Verein nur mit einem Grund und höchstens eine Stunde. Ändern geht dabei nicht.',
+      NONE: 'Bisher hat niemand hineingesehen.',
+      NOBODY: 'Ein gelöschtes Konto',
+      NOW: 'Läuft gerade',
+      TIMES: '{from} bis {until}',
+    },
     END_TITLE: 'Abonnement beenden?',
     END_TEXT:
       'Es endet mit dem {day}. Danach liest und exportiert dein Verein alles weiter, stellt aber keine neuen Rechnungen.',

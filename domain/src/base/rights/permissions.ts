@@ -43,6 +43,9 @@ export const GUEST_DEFAULTS = { publicReservations: 'w', ranges: 'r' } as const 
 /** The permissions by which an auditor looks at the money of a club: all of it, and nothing to change. */
 export const AUDITOR_PERMISSIONS = { billing: 'r', cashbook: 'r' } as const satisfies Permissions
 
+/** The permissions of a root who looks into a club (SUBS-005): all of it, and nothing to change. */
+export const LOOK_PERMISSIONS: Permissions = Object.fromEntries(PERMISSIONS.map((name) => [name, 'r']))
+
 /** Whether these permissions change the money of a club. A person who holds them does not audit it. */
 export function changesMoney(permissions: Permissions): boolean {
   return (['admin:w', 'billing:w', 'cashbook:w', 'billingSettings:w'] as const).some((right) =>

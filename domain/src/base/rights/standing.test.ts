@@ -226,3 +226,17 @@ test.each([
     expect(standing({ ...facts, membership: { ...own, status } }, TODAY)).toBeUndefined()
   expect(standing({ ...facts, membership: { ...own, isVouched: false } }, TODAY)).toBeUndefined()
 })
+
+test('a root who looks into a club reads every area and changes none, unless an active membership counts there [SUBS-005]', () => {
+  const looksUntil = 1_800_000_000_000
+  const looked = (own: Membership | undefined) => standing({ ...alone(own), looksUntil }, TODAY)
+  const isRead = (right: Right) => right.endsWith(':r')
+  for (const own of [undefined, membership('exMember', { permissions: EVERYTHING }), membership('blocked')]) {
+    const found = looked(own)
+    expect(found).toMatchObject({ kind: 'visitor', groupIds: [], looksUntil })
+    expect(RIGHTS.filter((right) => may(found, right))).toEqual(RIGHTS.filter(isRead))
+  }
+  const guest = membership('guest')
+  expect(looked(guest)).toEqual(standing(alone(guest), TODAY))
+  expect(standing({ ...alone(undefined), isVerified: false, looksUntil }, TODAY)).toBeUndefined()
+})

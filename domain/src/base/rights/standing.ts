@@ -7,6 +7,7 @@ import {
   higherOf,
   holds,
   inheritable,
+  LOOK_PERMISSIONS,
   MEMBER_DEFAULTS,
   type Permissions,
   type Right,
@@ -50,6 +51,8 @@ export type StandingFacts = {
   groupIds: Id<'group'>[]
   /** The last day on which the person audits the money of the club; null for nobody. */
   auditsUntil?: Day | null
+  /** When the look of a root into the club ends, in ms; null or left out for nobody who looks. */
+  looksUntil?: number | null
 }
 
 /** The standing of a person in a club. */
@@ -65,6 +68,8 @@ export type Standing = {
   viaClubIds?: Id<'club'>[]
   /** A screen of the club, which never counts as an administrator, whatever it reads (OP-03). */
   isKiosk?: true
+  /** When the look of a root into the club ends, in ms. Until then the root reads everything and changes nothing. */
+  looksUntil?: number
 }
 
 /** The standing of a kiosk in its club: a guest without a record, who only reads (KIOS-029). */
@@ -102,12 +107,15 @@ export function ownPermissions({ status, permissions }: Pick<Membership, 'status
  * (OP-46). Without a confirmed address a person is a stranger everywhere, since addresses can be invented by the
  * thousand (B27). The exception is a club that took this very person in without mail: there only the membership counts
  * (OP-110). An auditor reads the money up to the last day of the audit, unless the membership lets the person change it.
+ * A root who looks into a club without being an active member reads everything there.
  */
 export function standing(
-  { isVerified, membership, inherited, rentsToPeople, groupIds, auditsUntil = null }: StandingFacts,
+  { isVerified, membership, inherited, rentsToPeople, groupIds, auditsUntil = null, looksUntil }: StandingFacts,
   today: Day,
 ): Standing | undefined {
   if (!isVerified && !membership?.isVouched) return undefined
+  if (looksUntil != null && !isActive(membership, today))
+    return { kind: 'visitor', permissions: LOOK_PERMISSIONS, groupIds: [], looksUntil }
   if (membership?.status === 'blocked') return undefined
   const others = isVerified ? inherited.map(inheritable) : []
   const audits = isVerified && auditsUntil !== null && today <= auditsUntil

@@ -29,7 +29,7 @@ export function permissionsSeenAs(own: Permissions, viewedAs: ViewedAs): Permiss
  * Returns the standing of an officer who looks at the club as a member or guest. It has no groups, because the
  * officer's groups are not those of a plain member.
  */
-export function seenAs({ kind, permissions }: Standing, viewedAs: ViewedAs): Standing {
+export function seenAs({ kind, permissions }: Pick<Standing, 'kind' | 'permissions'>, viewedAs: ViewedAs): Standing {
   return {
     kind: kind === 'member' ? viewedAs : kind,
     permissions: permissionsSeenAs(permissions, viewedAs),

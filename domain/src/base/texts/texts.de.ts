@@ -119,6 +119,9 @@ export default {
     GUARDIANS_COMPLETE: 'Mehr als zwei Erziehungsberechtigte gehen nicht, und niemand zweimal.',
     GUARDIANSHIP_NOT_FOUND: 'Diese Verknüpfung gibt es nicht mehr.',
     VIEW_ONLY: 'Du siehst den Verein gerade, wie andere ihn sehen. Ändern geht erst, wenn du das beendest.',
+    LOOK_NEEDED: 'Diesen Verein siehst du erst, wenn du einen Grund genannt hast. Seine Inhaber erfahren davon.',
+    LOOK_ONLY: 'Du siehst diesen Verein als Anbieter. Ändern können hier nur seine eigenen Leute.',
+    LOOK_NOT_NEEDED: 'Du gehörst zu diesem Verein: Hier gelten die Rechte, die er dir gegeben hat.',
     CERTIFICATE_NOT_FOUND: 'Diesen Nachweis gibt es nicht oder nicht mehr.',
     CERTIFICATE_LIMIT_REACHED: 'Mehr Nachweise kann der Verein für eine Person nicht führen.',
     SHOOTER_TOO_YOUNG:

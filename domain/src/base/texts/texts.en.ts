@@ -117,6 +117,9 @@ export default {
     GUARDIANS_COMPLETE: 'There can be two guardians at most, and nobody twice.',
     GUARDIANSHIP_NOT_FOUND: 'This link does not exist any more.',
     VIEW_ONLY: 'You are looking at the club as others see it. Nothing can be changed until you end that.',
+    LOOK_NEEDED: 'You see this club only after you have given a reason. Its owners are told.',
+    LOOK_ONLY: 'You see this club as its provider. Only its own people can change something here.',
+    LOOK_NOT_NEEDED: 'You belong to this club: the rights that it gave you count here.',
     CERTIFICATE_NOT_FOUND: 'This certificate does not exist, or no longer.',
     CERTIFICATE_LIMIT_REACHED: 'The club cannot keep more certificates for one person.',
     SHOOTER_TOO_YOUNG:

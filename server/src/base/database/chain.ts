@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Break, ChainCheck, type ChainRules, type Known, type Link, linksOf } from '@bahnfrei/domain/base/chain.ts'
-import type { Db } from './db.ts'
+import type { Database, Db } from './db.ts'
 import { lockName } from './lockName.ts'
 
 /** The number of links that are read at once. */
@@ -20,6 +20,11 @@ type Kept<Content, Row, How extends string> = ChainRules<Content, How> & {
 
 /** Runs work in a short transaction. */
 export type Within = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
+
+/** Returns short transactions that see the rows of all clubs. */
+export function withinSystem(database: Database): Within {
+  return (work) => database.systemTransaction(work)
+}
 
 /**
  * Checks a whole chain, batch by batch in short transactions. `read` returns the links after a number. Returns how many

@@ -30,7 +30,7 @@ export class Files {
   async put(id: string, name: string, content: Uint8Array): Promise<void> {
     outsideTransactions()
     const path = this.#pathOf(id, name)
-    await mkdir(dirname(path), { recursive: true })
+    await mkdir(dirname(path), { recursive: true, mode: 0o750 })
     // The file is on the disk before a transaction records it.
     await writeFile(path, content, { flush: true })
   }

@@ -1,4 +1,7 @@
-import { contract } from '@bahnfrei/domain/contract.ts'
+import { FIRST_CLUB_FEATURES } from '@bahnfrei/domain/base/rights/features.ts'
+import { LOOK_PERMISSIONS } from '@bahnfrei/domain/base/rights/permissions.ts'
+import type { Standing } from '@bahnfrei/domain/base/rights/standing.ts'
+import { CALLS, contract } from '@bahnfrei/domain/contract.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { admit, type Person } from './guard.ts'
@@ -69,4 +72,31 @@ test.each<[string, Partial<Person>, string]>([
   ['a root whose second factor is fresh', { root: true, confirmedOn: ago(14), factorOn: ago(14) }, 'admitted'],
 ])('%s at a call of root: %s %s [P12]', async (_, person, expected) => {
   expect(await outcome({ guard: 'root' }, person)).toBe(expected)
+})
+
+test('a root is asked for a reason by every call of a club, then reads by each that reads, and changes nothing by any; an officer without the right is not asked [SUBS-005]', async () => {
+  const clubId = '0b5a3e54-7b0a-4c2f-9d57-3f7a8a0d6c11'
+  const features = FIRST_CLUB_FEATURES
+  const proof = { confirmedOn: ago(0), factorOn: ago(0) }
+  const look: Standing = { kind: 'visitor', permissions: LOOK_PERMISSIONS, groupIds: [], looksUntil: ago(-45) }
+  const outcomeIn = (call: Parameters<typeof admit>[0], standing: Standing | undefined, root = true) =>
+    admit(
+      call,
+      { token: 'at_', clubId },
+      async () => ({ ...signedIn, ...proof, root, club: { id: clubId, features, standing } }),
+      NOW,
+    ).then(
+      () => 'admitted',
+      ({ code }: { code: string }) => code,
+    )
+  const ofClub = CALLS.filter(({ call }) => !['public', 'user', 'root'].includes(call.guard))
+  expect(ofClub.length).toBeGreaterThan(200)
+  for (const { name, call } of ofClub) {
+    const isRead = call.route.startsWith('GET ') && !call.guard.endsWith(':w')
+    expect([name, await outcomeIn(call, undefined)]).toEqual([name, 'LOOK_NEEDED'])
+    expect([name, await outcomeIn(call, look)]).toEqual([name, isRead ? 'admitted' : 'LOOK_ONLY'])
+    expect([name, await outcomeIn(call, undefined, false)]).toEqual([name, 'INSUFFICIENT_PERMISSION'])
+  }
+  const member: Standing = { kind: 'member', permissions: {}, groupIds: [] }
+  expect(await outcomeIn(contract.members.list, member)).toBe('INSUFFICIENT_PERMISSION')
 })

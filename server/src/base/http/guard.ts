@@ -1,6 +1,6 @@
 import type { CallDefinition, Guard } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
+import { type Refusal, refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import { type Feature, type Features, whyNotFeature } from '@bahnfrei/domain/base/rights/features.ts'
 import type { Right } from '@bahnfrei/domain/base/rights/permissions.ts'
 import { may, type Standing } from '@bahnfrei/domain/base/rights/standing.ts'
@@ -56,8 +56,9 @@ export function wellFormed(clubId: Id<'club'> | undefined): Id<'club'> | undefin
   return clubId !== undefined && CLUB_ID.test(clubId) ? clubId : undefined
 }
 
-/** The requirements of a call for its caller. */
-type Guarded = Pick<CallDefinition, 'guard' | 'feature' | 'stepUp' | 'needsVerified' | 'forKiosk'>
+/** The requirements of a call for its caller. Routes that are no calls only read, and name no `route`. */
+type Guarded = Partial<Pick<CallDefinition, 'route'>> &
+  Pick<CallDefinition, 'guard' | 'feature' | 'stepUp' | 'needsVerified' | 'forKiosk'>
 
 /** The credentials of a request, and its input where it has one. */
 type Asked = {
@@ -73,7 +74,7 @@ type Asked = {
  * identity (L22, Q09). Before all of these, a kiosk is refused every call that is not for kiosks (P16).
  */
 export async function admit(
-  { guard, feature, stepUp, needsVerified, forKiosk }: Guarded,
+  { route, guard, feature, stepUp, needsVerified, forKiosk }: Guarded,
   { token, clubId, viewedAs, input }: Asked,
   whoIs: WhoIs,
   now: Temporal.Instant,
@@ -85,6 +86,7 @@ export async function admit(
   if (person === undefined) refuse('UNAUTHENTICATED')
   if (person.screen !== undefined && !isOwnOf(person.screen, forKiosk, input)) refuse('INSUFFICIENT_PERMISSION')
   const club = isOfClub ? admitToClub(guard, feature, clubId, seenBy(person, viewedAs)) : undefined
+  if (club?.standing.looksUntil !== undefined && route?.startsWith('GET ') === false) refuse('LOOK_ONLY')
   if (guard === 'root') refuseUnlessRoot(seenBy(person, viewedAs), now)
   if (needsVerified && !person.verified) refuse('EMAIL_UNVERIFIED')
   if (stepUp && !isProven(stepUp, person.confirmedOn, now.epochMilliseconds)) refuse('STEP_UP_NEEDED')
@@ -124,9 +126,17 @@ function admitToClub(
   if (person.club === undefined) refuse('CLUB_NOT_FOUND')
   const { id, features, standing } = person.club
   if (standing === undefined && person.screen === undefined && !person.verified) refuse('EMAIL_UNVERIFIED')
-  if (standing === undefined || (guard !== 'club' && !may(standing, guard as Right))) refuse('INSUFFICIENT_PERMISSION')
+  if (standing === undefined || (guard !== 'club' && !may(standing, guard as Right)))
+    refuse(whyNotIn(standing, person.root))
   if (feature !== undefined) refuseIf(whyNotFeature(features, feature))
   return { id, standing }
+}
+
+/** Returns the refusal for a standing that lacks the right. A root who is no member needs a look, which only reads. */
+function whyNotIn(standing: Standing | undefined, isRoot: boolean): Refusal {
+  if (standing?.looksUntil !== undefined) return 'LOOK_ONLY'
+  const isMember = standing !== undefined && standing.kind !== 'visitor'
+  return isRoot && !isMember ? 'LOOK_NEEDED' : 'INSUFFICIENT_PERMISSION'
 }
 
 /** Refuses anybody but roots with a fresh second factor, because the calls of root reach every club (P12). */

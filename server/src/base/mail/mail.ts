@@ -236,13 +236,14 @@ const LONGEST_MS = 2 * 60_000
 const HANDSHAKE_MS = 15_000
 const SILENCE_MS = 60_000
 
-async function handIn(mail: WaitingMail, { url, from }: { url: string; from: string }, origin: string): Promise<void> {
+/** Prepares a connection to a mail server. */
+async function transportTo(url: string) {
   outsideTransactions()
   // Loaded with the first mail: the start would take a tenth of a second longer.
   const { createTransport } = await import('nodemailer')
   const { hostname, username } = new URL(url)
   // A connection of its own for each mail: a pool may send a mail again by itself when a connection breaks.
-  const transport = createTransport({
+  return createTransport({
     url,
     // A password does not travel in the open.
     requireTLS: username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname),
@@ -253,6 +254,23 @@ async function handIn(mail: WaitingMail, { url, from }: { url: string; from: str
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
+
+/** Asks a mail server whether it takes mails. Returns its answer when it does not. */
+export async function whyNoMail({ url }: { url: string }): Promise<string | undefined> {
+  const transport = await transportTo(url)
+  try {
+    await transport.verify()
+    return undefined
+  } catch (error) {
+    return answerOf(error)
+  } finally {
+    transport.close()
+  }
+}
+
+async function handIn(mail: WaitingMail, { url, from }: { url: string; from: string }, origin: string): Promise<void> {
+  const transport = await transportTo(url)
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The mail server took too long.')), LONGEST_MS)

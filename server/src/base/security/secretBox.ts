@@ -105,12 +105,21 @@ export async function openSecrets(
 }
 
 /** Returns the message why this key cannot decrypt the secrets of a restored database; undefined when it can. */
-export async function whyNotOpen(client: pg.ClientBase, { key, keyFile }: KeyPlace): Promise<string | undefined> {
+export async function whyNotOpen(
+  client: Pick<pg.ClientBase, 'query'>,
+  { key, keyFile }: KeyPlace,
+): Promise<string | undefined> {
   const [check] = (await client.query<{ sealed: string }>(FIND_CHECK)).rows
   if (check === undefined) return undefined
   const known = key ?? (await readKey(keyFile))
   if (known === undefined) return missingKey('this backup', keyFile)
   return isKeyOf(new SecretBox(known), check.sealed) ? undefined : wrongKey('this backup', key, keyFile)
+}
+
+/** Returns the secrets of a running installation; undefined while it has no key yet. */
+export async function findBox({ key, keyFile }: KeyPlace): Promise<SecretBox | undefined> {
+  const known = key ?? (await readKey(keyFile))
+  return known === undefined ? undefined : new SecretBox(known)
 }
 
 function isKeyOf(box: SecretBox, check: string): boolean {

@@ -7,6 +7,8 @@ export default {
       member: 'Du siehst {club} wie ein Mitglied ohne Amt. Ändern geht so nicht.',
       guest: 'Du siehst {club} wie ein Gast. Ändern geht so nicht.',
     },
+    LOOK: 'Anbieter-Einblick in {club} bis {until}, nur lesend.',
+    END_LOOK: 'Einblick beenden',
     END: 'Beenden',
   },
 } as const

@@ -10,6 +10,8 @@ export default {
       member: 'You see {club} as a member without an office. Nothing can be changed this way.',
       guest: 'You see {club} as a guest. Nothing can be changed this way.',
     },
+    LOOK: 'You look into {club} as its provider until {until}, read only.',
+    END_LOOK: 'End the look',
     END: 'End',
   },
 } as const satisfies SameKeys<typeof german>

@@ -58,7 +58,9 @@ function ClubRow({ club: { id, name, isVerified, createdOn, owners, memberCount,
     <li className={list.row}>
       <div className={list.words}>
         <Row as="span">
-          <b>{name}</b>
+          <Link to="/root/clubs/$clubId" params={{ clubId: id }}>
+            <b>{name}</b>
+          </Link>
           <Mark kind={isVerified ? 'good' : 'warning'}>{t(`IS_VERIFIED.${isVerified ? 'yes' : 'no'}`)}</Mark>
         </Row>
         <Dim as="span">{facts.join(' · ')}</Dim>

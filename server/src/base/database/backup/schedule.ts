@@ -29,7 +29,7 @@ const SCHEDULE_LOCK = 4_118_760_254
 const LOOK_EVERY_MS = 60_000
 const TRY_AGAIN_MINUTES = 60
 /** The hours after which a backup is late: a day, and the time that a large backup takes. */
-const LATE_AFTER_HOURS = 26
+export const LATE_AFTER_HOURS = 26
 const NAME = /^bahnfrei-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup(\.unchecked)?$/
 
 const FIND = 'SELECT made_on AS "madeOn", failed_on AS "failedOn" FROM backup_runs'
@@ -133,6 +133,15 @@ export class BackupSchedule {
     const stay = keep > 1 ? ours.filter(isWhole).slice(1 - keep) : []
     for (const name of ours) if (!stay.includes(name)) await rm(join(folder, name))
   }
+}
+
+/** Returns the name of the newest backup in a folder; undefined where there is none. */
+export async function newestBackup(folder: string): Promise<string | undefined> {
+  const names = await readdir(folder).catch((): string[] => [])
+  return names
+    .filter((name) => NAME.test(name) && name.endsWith('.backup'))
+    .toSorted()
+    .at(-1)
 }
 
 function isAfter(moment: string, limit: Temporal.Instant): boolean {

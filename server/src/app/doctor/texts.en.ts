@@ -1,0 +1,88 @@
+import type { SameKeys } from '@bahnfrei/domain/base/texts/texts.ts'
+import type german from './texts.de.ts'
+
+export default {
+  HEALTHY: 'All is well.',
+  FOUND: '{count, plural, one {One thing is wrong.} other {# things are wrong.}}',
+  MORE: '{count, plural, one {One more is named by npm run doctor.} other {# more are named by npm run doctor.}}',
+  FOOTNOTE: 'All who look after this installation get this mail for as long as something is wrong at night.',
+  SAYS: {
+    DISK_LOW: 'Only {free} MB are free on the disk of {folder}.',
+    CLOCK_DIFFERS: 'The clocks of this machine and of the database are {seconds} seconds apart.',
+    CLOCK_SET_BACK: 'The clock says {now}, but the latest entry is of {at}: it was set back.',
+    FOLDER_OPEN: 'Other users of the machine can read or change {path}.',
+    CERTIFICATE_ENDS:
+      '{days, plural, =0 {The certificate of {host} ends today.} one {The certificate of {host} ends in one day.} other {The certificate of {host} ends in # days.}}',
+    CERTIFICATE_OVER: 'The certificate of {host} ended on {end}.',
+    MAIL_SERVER: 'The mail server takes no mails: {why}',
+    MAILS_WAIT:
+      '{count, plural, one {One mail has waited for over an hour.} other {# mails have waited for over an hour.}}',
+    MAILS_FAILED:
+      '{count, plural, one {One mail of the last two days did not arrive.} other {# mails of the last two days did not arrive.}}',
+    SECRETS_KEY: 'The key of the secrets is missing or another one: the next start will fail.',
+    PUSH_KEYS: 'The keys for push messages do not fit each other: no device gets one.',
+    BACKUP_NONE: 'No backup is made.',
+    BACKUP_MISSING: 'There is no backup in {folder}.',
+    BACKUP_FAILED: 'The backup of {at} failed.',
+    BACKUP_LATE: 'The last backup, {file}, is {hours} hours old.',
+    BACKUP_UNREADABLE: 'The last backup, {file}, cannot be read: nothing comes back from it.',
+    BACKUP_ROOM: 'There is hardly any room for a backup in {folder}.',
+    JOBS_FAILED:
+      '{count, plural, one {One job {name} was given up in the last two days.} other {# jobs {name} were given up in the last two days.}}',
+    JOBS_WAIT:
+      '{count, plural, one {One job {name} has been due for over an hour.} other {# jobs {name} have been due for over an hour.}}',
+    FILES_MISSING:
+      '{count, plural, one {One uploaded file is missing in {folder}.} other {# uploaded files are missing in {folder}.}}',
+    MORE_FAULTS:
+      '{club}: {count, plural, one {the books are untrue in one more place.} other {the books are untrue in # more places.}}',
+    RANGE_LOG_CHANGED: '{club}: the range log of {range} was changed after it was closed, first at link {number}.',
+    CHECK_FAILED: 'The check {name} could not be made: {why}',
+  },
+  DO: {
+    DISK_LOW: 'Make room or take a larger disk: once it is full, nothing is stored any more.',
+    CLOCK_DIFFERS: 'Set the clocks of both machines by a time server (NTP).',
+    CLOCK_SET_BACK: 'Set the clock by a time server (NTP) before anybody issues invoices.',
+    FOLDER_OPEN: 'Take the rights from others: chmod o-rwx {path}',
+    CERTIFICATE_ENDS: 'Find out at the proxy why it was not renewed by itself.',
+    CERTIFICATE_OVER: 'Renew the certificate at the proxy: browsers do not open the page any more.',
+    MAIL_SERVER: 'Check SMTP_URL and the mail server; mails that wait go out by themselves afterwards.',
+    MAILS_WAIT: 'Check the mail server, and whether Bahnfrei runs.',
+    MAILS_FAILED: 'Look at /root, and have the addresses checked.',
+    SECRETS_KEY: 'Put BAHNFREI_KEY or the file secrets.key back before Bahnfrei starts again.',
+    PUSH_KEYS: 'Delete the row of push_keys and start again: everybody then switches push messages on again.',
+    BACKUP_NONE: 'Set BAHNFREI_BACKUP to a folder, best on another disk.',
+    BACKUP_MISSING: 'Check BAHNFREI_BACKUP, and look for "backup failed" in the log.',
+    BACKUP_FAILED: 'The log says why at "backup failed". It is tried again after an hour.',
+    BACKUP_LATE: 'Check whether Bahnfrei runs at night, and look for "backup failed" in the log.',
+    BACKUP_UNREADABLE: 'Check BAHNFREI_BACKUP_KEY; if it is right, the file is damaged: npm run backup -- FILE',
+    BACKUP_ROOM: 'Make room, or keep fewer backups by BAHNFREI_BACKUP_KEEP.',
+    JOBS_FAILED: 'The log says why at "job failed". What they were to do is not done.',
+    JOBS_WAIT: 'Check whether Bahnfrei runs.',
+    FILES_MISSING: 'Check BAHNFREI_FILES, else get the files from a backup.',
+    MORE_FAULTS: 'Clear up those that are named first, then check again.',
+    RANGE_LOG_CHANGED: 'npm run rangelog names the place; compare with a backup what stood there.',
+    CHECK_FAILED: 'Mend the cause and check again.',
+  },
+  BOOKS: {
+    numbers: 'Look for the invoice in a backup; have the club explain a missing number in writing.',
+    documents: 'Compare it with the stored PDF, and get it back from a backup.',
+    payments: 'Compare payment and assignment with the bank statement, and assign it again.',
+    states: 'Compare it with the payments of the invoice, and get it back from a backup.',
+    cancellations: 'Compare invoice and cancellation with a backup.',
+    ledger: 'Compare the voucher with invoice and payment, and get it back from a backup.',
+    bank: 'Compare it with the statement of the bank.',
+    debits: 'Compare it with the file that the bank got.',
+    closing: 'Find out who wrote after the closing; compare with a backup.',
+    files: 'Get the file back from a backup; if it was never made, open the invoice once.',
+    stock: 'Count the stock and correct it.',
+    cash: 'Count the cash again and compare it with the receipts.',
+    fees: 'Void one of the two invoices.',
+    bills: 'Clear it up with the club, and void one of the invoices.',
+    trail: 'Somebody with access to the database changed it: compare with a backup.',
+  },
+  NOTES: {
+    CERTIFICATE_DAYS: 'The certificate of {host} is good for {days} more days.',
+    CERTIFICATE_UNREACHED: '{host} cannot be reached from this machine; its certificate is not checked.',
+    BACKUP_ELSEWHERE: 'Bahnfrei makes no backup: database and files must be backed up in another way.',
+  },
+} as const satisfies SameKeys<typeof german>
