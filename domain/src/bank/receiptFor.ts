@@ -40,9 +40,9 @@ export function receiptsFor(entry: BankEntry, open: readonly OpenReceipt[]) {
       ...(isTheirs ? (['NAME'] as const) : []),
       'AMOUNT',
     ]
-    return [{ receipt, for: reasons }]
+    return [{ receipt, for: reasons, weight: (isNamed ? 2 : 0) + (isTheirs ? 1 : 0) }]
   })
-  return found.toSorted((one, other) => other.for.length - one.for.length).slice(0, MOST)
+  return found.toSorted((one, other) => other.weight - one.weight).slice(0, MOST)
 }
 
 function plain(text: string): string {

@@ -49,8 +49,8 @@ export function listOpen({ held }: Pick<Matching, 'held'>) {
         return {
           ...shownEntry(payment.id, payment.version, payment.entry),
           proposals: proposals.map((proposal) => shownProposal(proposal, facts)),
-          receipts: receiptsFor(payment.entry, receipts).map(({ receipt: { id, number, userName }, ...reasons }) => ({
-            ...{ id, receiptNumber: number, userName, for: reasons.for },
+          receipts: receiptsFor(payment.entry, receipts).map(({ receipt: { id, number, userName }, for: reasons }) => ({
+            ...{ id, receiptNumber: number, userName, for: reasons },
           })),
           against: match.outcome === 'open' ? [...match.against] : [],
         }

@@ -21,7 +21,6 @@ import { Dim } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { MemberAreas } from '../MemberAreas.tsx'
 import { GroupDialog } from './GroupDialog.tsx'
-import classes from './groups.module.css'
 
 /** The groups of the club: purpose, number of people, fee (MEMB-074). */
 export function GroupsScreen() {
@@ -68,7 +67,7 @@ function GroupRow({ group, onEdit }: { group: ClubGroup; onEdit: () => void }) {
   const isTaken = connectedElements > 0 || locked
   const mayRemove = may('groups:w') && !whyNotShape(group, undefined, club?.permissions ?? {})
   return (
-    <li className={`${list.row} ${classes.group}`}>
+    <li className={list.row}>
       <div className={list.words}>
         <b>
           <Link to="/admin/members/list" search={{ group: id }} className={list.leads}>

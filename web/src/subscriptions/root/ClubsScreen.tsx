@@ -58,9 +58,11 @@ function ClubRow({ club: { id, name, isVerified, createdOn, owners, memberCount,
     <li className={list.row}>
       <div className={list.words}>
         <Row as="span">
-          <Link to="/root/clubs/$clubId" params={{ clubId: id }}>
-            <b>{name}</b>
-          </Link>
+          <b>
+            <Link to="/root/clubs/$clubId" params={{ clubId: id }} className={list.leads}>
+              {name}
+            </Link>
+          </b>
           <Mark kind={isVerified ? 'good' : 'warning'}>{t(`IS_VERIFIED.${isVerified ? 'yes' : 'no'}`)}</Mark>
         </Row>
         <Dim as="span">{facts.join(' · ')}</Dim>
