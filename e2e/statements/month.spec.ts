@@ -162,7 +162,7 @@ test('a treasurer gets through a month: she collects, takes the statement with t
   await page.goto('/admin/billing/year')
   await expect(page.getByText('Die Probe geht auf')).toBeVisible()
   const check = page.getByRole('region', { name: 'Ergebnis und Probe', exact: true })
-  await expect(check.getByRole('row', { name: /^Veränderung/ })).toContainText('91,90')
+  await expect(check.getByRole('row', { name: /^Veränderung von Bank/ })).toContainText('91,90')
   await page.getByLabel('Mandantennummer').fill('7')
   const { rows } = readDatev(await savedBy(page, 'Datei speichern'))
   expect(moved(rows, '18000')).toBe(71_90)

@@ -32,7 +32,7 @@ test('Anna opens the year after Ben paid two invoices, one of them in part: the 
   const check = page.getByRole('region', { name: 'Ergebnis und Probe', exact: true })
   await expect(check.getByRole('row', { name: /^Unterschied/ })).toContainText('0,00')
   await expect(check.getByRole('row', { name: /^Vereinnahmte Umsatzsteuer/ })).toContainText('1,65')
-  await expect(check.getByRole('row', { name: /^Veränderung/ })).toContainText('16,65')
+  await expect(check.getByRole('row', { name: /^Veränderung von Bank/ })).toContainText('16,65')
   await expectAccessible(page)
 
   const balances = page.getByRole('region', { name: 'Bank und Kasse', exact: true })
