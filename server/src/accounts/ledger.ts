@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type LedgerLine, ledgerAccounts, type Numbered, type Voucher } from '@bahnfrei/domain/accounts/ledger.ts'
+import {
+  type LedgerAccounts,
+  type LedgerLine,
+  ledgerAccounts,
+  type Numbered,
+  type Voucher,
+} from '@bahnfrei/domain/accounts/ledger.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Context, OfClub } from '../base/context.ts'
 import { rows, send } from '../base/database/db.ts'
@@ -108,6 +114,12 @@ function byId(found: readonly (Numbered & { id: string })[]): Map<string, Number
   return new Map(found.map(({ id, number, name }) => [id, { number, name }]))
 }
 
+/** Returns the accounts that nobody chooses, in the active plan. */
+export async function usualAccounts(context: OfClub): Promise<LedgerAccounts> {
+  const plan = await activePlanOf(context)
+  return ledgerAccounts(plan?.basePlan ?? null, plan?.accounts ?? [])
+}
+
 const PREPAID = `
   SELECT DISTINCT ON (booking_id) booking_id AS id, account_number AS number, account_name AS name FROM ledger_entries
   WHERE club_id = $1 AND booking_id = ANY ($2::uuid[]) AND role = 'prepaid' ORDER BY booking_id, entered_on DESC`
@@ -118,8 +130,7 @@ export async function prepaidAccounts(
   bookingIds: readonly Id<'booking'>[],
 ): Promise<(id: Id<'booking'>) => Numbered> {
   const { db, club } = context
-  const plan = await activePlanOf(context)
-  const { prepaid } = ledgerAccounts(plan?.basePlan ?? null, plan?.accounts ?? [])
+  const { prepaid } = await usualAccounts(context)
   const known = byId(await rows(db, 'prepaid_accounts', PREPAID, [club.id, bookingIds]))
   return (id) => known.get(id) ?? prepaid
 }

@@ -87,9 +87,10 @@ export function syncPayments({ held, ...rooms }: Matching) {
     const found = [...(await certainOf(facts))].filter(
       ([, { allocations }]) => invoiceIds === undefined || allocations.some(({ invoiceId }) => wanted.has(invoiceId)),
     )
-    await assignCertain(context, { certain: new Map(found), ...facts }, rooms)
-    if (bringsMore(new Map(found))) context.job(matchPaymentsJob, { clubId: context.club.id, uid: context.uid })
-    return { assigned: found.length }
+    const certain = new Map(found)
+    await assignCertain(context, { certain, ...facts }, rooms)
+    if (bringsMore(certain)) context.job(matchPaymentsJob, { clubId: context.club.id, uid: context.uid })
+    return { assigned: certain.size }
   }
 }
 

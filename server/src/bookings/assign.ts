@@ -1,11 +1,10 @@
-import { corrections, type LedgerAccounts, type LedgerLine, ledgerAccounts } from '@bahnfrei/domain/accounts/ledger.ts'
+import { corrections, type LedgerLine } from '@bahnfrei/domain/accounts/ledger.ts'
 import type { PaymentAccount } from '@bahnfrei/domain/accounts/paymentAccount.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { type BookingInput, methodAt } from '@bahnfrei/domain/bookings/booking.ts'
 import type { StoredSplit } from '@bahnfrei/domain/bookings/split.ts'
 import { bookingVoucher } from '@bahnfrei/domain/bookings/voucher.ts'
-import { enterLedger, payablesOf, receivablesOf, standingOfBookings } from '../accounts/ledger.ts'
-import { activePlanOf } from '../accounts/plans.ts'
+import { enterLedger, payablesOf, receivablesOf, standingOfBookings, usualAccounts } from '../accounts/ledger.ts'
 import type { Acting } from '../base/context.ts'
 import { payInvoices, unpayAll } from '../invoices/pay.ts'
 import { attachToBooking } from '../receipts/attach.ts'
@@ -87,12 +86,6 @@ async function giveOthers(
   await storeSplits(context, bookingId, splits)
   if (attachmentIds.length + attached.length > 0) await attachToBooking(context, bookingId, attachmentIds)
   return fromPrepaid
-}
-
-/** Returns the accounts that nobody chooses, in the active plan. */
-export async function usualAccounts(context: Acting): Promise<LedgerAccounts> {
-  const plan = await activePlanOf(context)
-  return ledgerAccounts(plan?.basePlan ?? null, plan?.accounts ?? [])
 }
 
 /** Takes back all that bookings paid, gave back or put on accounts. */

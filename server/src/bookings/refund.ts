@@ -26,6 +26,7 @@ export async function refundPayments(
   { bookingId, currency }: Out,
   parts: BookingInput['refundIds'],
 ): Promise<LedgerLine[]> {
+  if (parts.length === 0) return []
   const { db, club } = context
   const prepaid: BookingInput['refundIds'] = []
   for (const { id: refundedId, amount } of parts.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
@@ -34,7 +35,8 @@ export async function refundPayments(
     if (payment?.prepaid) prepaid.push({ id: refundedId, amount })
     await db.insert(bookingRefunds).values({ clubId: club.id, id: randomUUID(), bookingId, refundedId, amount })
   }
-  if (parts.length > 0) await tellReceivers(context, [bookingId])
+  await tellReceivers(context, [bookingId])
+  if (prepaid.length === 0) return []
   const accountOf = await prepaidAccounts(
     context,
     prepaid.map(({ id }) => id),
