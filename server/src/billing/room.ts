@@ -19,6 +19,8 @@ const SWEEPS = [
 export default room('billing', {
   reads: ['clubs', 'invoice_sendings', 'invoices', 'users'],
   sweeps: SWEEPS,
+  // What they had sent at the moment of the backup is not known. The sweep ends their runs.
+  restored: { jobs: [writeRun.job, issueRun.job] },
   personalData: billingData,
   people: { 'billing_issues.uid': 'acts', 'billing_runs.uid': 'acts' },
   keeps: { billing_issues: 'nameless', billing_runs: 'nameless' },

@@ -1,9 +1,10 @@
 import { areBooksTrue, type BooksProof, type Proof } from '@bahnfrei/domain/audit/proof.ts'
 import { trailCalls } from '@bahnfrei/domain/audit/trailCalls.ts'
-import { IconAlertTriangle, IconCheck, IconShieldCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../base/send/api.ts'
-import { useTexts } from '../base/texts/texts.tsx'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { dayWords } from '../base/time/days.ts'
 import { Dim, Row, Stack } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
@@ -31,7 +32,8 @@ export function ProveSection() {
 
 function Proved({ proof }: { proof: BooksProof }) {
   const t = useTexts('PROOF')
-  const { proofs, counters, trailEnd } = proof
+  const [language] = useLanguage()
+  const { proofs, counters, restored, trailEnd } = proof
   const count = proofs.reduce((sum, { found }) => sum + found, 0)
   return (
     <Stack>
@@ -39,6 +41,12 @@ function Proved({ proof }: { proof: BooksProof }) {
       <ul className={classes.proofs}>
         {proofs.map((each) => (
           <Lines key={each.proof} proof={each} />
+        ))}
+        {restored.map(({ day, ...numbers }) => (
+          <li key={numbers.first}>
+            <IconInfoCircle size={20} aria-hidden />
+            <span>{t('RESTORED', { ...numbers, day: dayWords(day, language) })}</span>
+          </li>
         ))}
       </ul>
       <Dim>
