@@ -12,7 +12,7 @@ type Place = { environment: Record<string, string>; open: () => Promise<pg.PoolC
 
 /** Functions that make an empty place of each kind, until the end of the test or file. */
 export const PLACES: Record<string, () => Promise<Place>> = {
-'the embedded database': async () => {
+  'the embedded database': async () => {
     const data = await mkdtemp(join(tmpdir(), 'bahnfrei-drill-'))
     atEnd(() => rm(data, { recursive: true, force: true }))
     const open = async () => {

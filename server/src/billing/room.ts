@@ -19,7 +19,7 @@ const SWEEPS = [
 export default room('billing', {
   reads: ['clubs', 'invoice_sendings', 'invoices', 'users'],
   sweeps: SWEEPS,
-  // What they had sent at the moment of the backup is not known. The sweep ends their runs.
+  // A run may have sent more than the backup knows. The sweep ends the runs.
   restored: { jobs: [writeRun.job, issueRun.job] },
   personalData: billingData,
   people: { 'billing_issues.uid': 'acts', 'billing_runs.uid': 'acts' },

@@ -61,7 +61,7 @@ async function remind(
 ): Promise<Done> {
   const logoId = await transaction(async (context) => {
     await refuseUnknown(context, invoiceIds)
-    // What was paid since the backup is not known here.
+    // Nobody knows here which invoices were paid since the backup.
     if ((await billingSettingsOf({}, context)).restored !== null) refuse('BILLING_RESTORED')
     return logoIdOf(context.db, { clubId: club.id })
   })

@@ -41,7 +41,7 @@ export async function makeCollection(
 ): Promise<OutputOf<Calls['pain']>> {
   const { db, club, now, uid } = context
   const settings = await billingSettingsOf({}, context)
-  // What was collected since the backup is not known here, and must not be collected again.
+  // An invoice may have been collected since the backup, and must not be collected again.
   if (settings.restored !== null) refuse('BILLING_RESTORED')
   const today = await todayOf(context)
   refuseIf(whyNotDay(day, today))
