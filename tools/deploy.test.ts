@@ -46,7 +46,7 @@ test('the image is built and started by scripts and files that are there, as no 
   expect(steps('FROM').every((image) => image.startsWith('node:26-'))).toBe(true)
   const { port } = readConfig({})
   expect(steps('EXPOSE')).toEqual([String(port)])
-  expect(run).toContain(`http://127.0.0.1:${port}/api/health`)
+  expect(steps('HEALTHCHECK')[0]).toContain(`http://127.0.0.1:${port}/api/health`)
   expect(composes[0]).toContain(`127.0.0.1:${port}:${port}`)
   const volumes = JSON.parse(steps('VOLUME')[0] ?? '[]') as string[]
   const env = Object.fromEntries(steps('ENV').flatMap((step) => step.split(/\s+/).map((pair) => pair.split('='))))

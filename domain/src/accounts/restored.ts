@@ -47,8 +47,12 @@ export function whyNotGiven({ backupOn, counters }: GivenNumbers, restored: Rest
     counters.length === restored.counters.length &&
     restored.counters.every((counter) => counters.filter((each) => isSame(each, counter)).length === 1)
   if (!isWhole) return 'CHANGED_MEANWHILE'
-  const missing = missingAfter(restored, counters).map(({ first, last }) => last - first + 1)
-  return missing.some((count) => count < 0 || count > MOST_MISSING) ? 'INPUT_INVALID' : undefined
+  return missingAfter(restored, counters).every(isPossible) ? undefined : 'INPUT_INVALID'
+}
+
+/** Whether a counter can have gone on so far: it never goes back. */
+export function isPossible({ first, last }: { first: number; last: number }): boolean {
+  return last >= first - 1 && last - first < MOST_MISSING
 }
 
 function isSame(one: CounterLast, other: CounterLast): boolean {

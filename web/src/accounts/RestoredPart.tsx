@@ -1,4 +1,10 @@
-import { type CounterLast, type GivenNumbers, missingAfter, type Restored } from '@bahnfrei/domain/accounts/restored.ts'
+import {
+  type CounterLast,
+  type GivenNumbers,
+  isPossible,
+  missingAfter,
+  type Restored,
+} from '@bahnfrei/domain/accounts/restored.ts'
 import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
 import { printedNumber } from '@bahnfrei/domain/accounts/tally.ts'
 import { NumberField } from '../base/form/fields.tsx'
@@ -21,6 +27,12 @@ export function RestoredPart({ restored, mayChange, onSaved }: Props) {
   const form = useForm<GivenNumbers, object, GivenNumbers>({
     call: billingSettingsCalls.enterGivenNumbers,
     values: restored,
+    check: ({ counters }) =>
+      Object.fromEntries(
+        missingAfter(restored, counters).flatMap((counter, at) =>
+          isPossible(counter) ? [] : [[`counters.${at}.last`, { key: 'INVALID' }]],
+        ),
+      ),
     onDone: onSaved,
   })
   const missing = missingAfter(restored, form.values.counters).filter(({ first, last }) => last >= first)

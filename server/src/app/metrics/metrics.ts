@@ -8,7 +8,7 @@ import type { Clock } from '../../base/time/clock.ts'
 import { type Metric, metricsText, TEXT_FORMAT } from './format.ts'
 import type { RequestMetrics } from './requests.ts'
 
-/** What is measured: the requests, the database, and the number of open sockets. */
+/** The parts of the server that are measured. */
 export type Measured = { requests: RequestMetrics; database: Database; clock: Clock; sockets: () => number }
 
 /** A started place of metrics. */
