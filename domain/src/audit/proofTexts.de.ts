@@ -82,7 +82,7 @@ export default {
     MORE: '{count, plural, one {und noch eine Stelle} other {und noch # Stellen}}',
     COUNTER: '{first} bis {last}',
     RESTORED:
-      '{count, plural, one {{first} fehlt, weil eine Sicherung vom {day} eingespielt wurde: Die Nummer ist danach vergeben worden.} other {{first} bis {last} fehlen, weil eine Sicherung vom {day} eingespielt wurde: Die # Nummern sind danach vergeben worden.}}',
+      '{count, plural, one {{first} ist nicht hier: Die Nummer wurde nach der Sicherung vom {day} vergeben, die eingespielt wurde.} other {{first} bis {last} sind nicht hier: Diese # Nummern wurden nach der Sicherung vom {day} vergeben, die eingespielt wurde.}}',
     TRAIL_END: 'Ende des Protokolls: Eintrag {number}, Prüfsumme {hash}',
   },
 } as const

@@ -71,12 +71,11 @@ export async function enterGivenNumbers(
   const missing = missingAfter(restored, given.counters).filter(({ first, last }) => last >= first)
   for (const counter of missing) await skipNumbers(db, club.id, counter, { backupOn: restored.backupOn, now })
   await storeSettings(db, club.id, stored, { restoredFrom: null })
-  const backup = instantAt(restored.backupOn).toString()
   recordAudit(context, {
     ...{ subject: 'billingSettings', subjectId: club.id, call: 'accounts.enterGivenNumbers' },
-    before: { restoredFrom: backup, missingNumbers: [] },
+    before: {},
     after: {
-      restoredFrom: null,
+      restoredFrom: dayOf(instantAt(restored.backupOn), stored.timeZone),
       missingNumbers: missing.map(({ prefix, year, first, last }) =>
         [first, last].map((count) => printedNumber(prefix, count, year)).join(' – '),
       ),

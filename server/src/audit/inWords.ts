@@ -13,12 +13,12 @@ export function proofInWords({ club, proof }: ProvedClub, language: Language): s
   const t = textsIn(language)
   const { proofs, counters, restored, trailEnd } = proof
   const count = proofs.reduce((sum, { found }) => sum + found, 0)
+  const skipped = restored.map(({ day, ...numbers }) =>
+    t('PROOF.RESTORED', { ...numbers, day: dateInWords(day, language, 'numeric') }),
+  )
   const lines = [
     count === 0 ? t('PROOF.TRUE') : t('PROOF.UNTRUE', { count }),
-    ...proofs.flatMap((proof) => linesOf(proof, t)),
-    ...restored.map(({ day, ...numbers }) =>
-      t('PROOF.RESTORED', { ...numbers, day: dateInWords(day, language, 'long') }),
-    ),
+    ...proofs.flatMap((proof) => [...linesOf(proof, t), ...(proof.proof === 'numbers' ? skipped : [])]),
     ...counters.map(({ first, last }) => t('PROOF.COUNTER', { first, last })),
     ...(trailEnd === null ? [] : [t('PROOF.TRAIL_END', { ...trailEnd, number: String(trailEnd.number) })]),
   ]

@@ -124,7 +124,7 @@ describe.each(Object.entries(PLACES))('the money restored into %s', async (_, ma
     expect(proof.restored).toEqual([{ first, last: `RE-${year}-0005`, count: 3, day: expect.any(String) }])
     expect(proof.counters).toEqual([{ first: `RE-${year}-0001`, last: `RE-${year}-0006`, count: 3 }])
     expect(proofInWords({ club: '', proof }, 'de')).toContain(
-      `${first} bis RE-${year}-0005 fehlen, weil eine Sicherung`,
+      `${first} bis RE-${year}-0005 sind nicht hier: Diese 3 Nummern wurden nach`,
     )
     expect((await treasurer.audit.trail({ type: 'billingSettings' })).entries[0]?.changes).toContainEqual(
       expect.objectContaining({ field: 'missingNumbers' }),

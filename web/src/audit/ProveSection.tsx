@@ -1,10 +1,10 @@
 import { areBooksTrue, type BooksProof, type Proof } from '@bahnfrei/domain/audit/proof.ts'
 import { trailCalls } from '@bahnfrei/domain/audit/trailCalls.ts'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconShieldCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { call } from '../base/send/api.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
-import { dayWords } from '../base/time/days.ts'
+import { dayFigures } from '../base/time/days.ts'
 import { Dim, Row, Stack } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
@@ -32,7 +32,6 @@ export function ProveSection() {
 
 function Proved({ proof }: { proof: BooksProof }) {
   const t = useTexts('PROOF')
-  const [language] = useLanguage()
   const { proofs, counters, restored, trailEnd } = proof
   const count = proofs.reduce((sum, { found }) => sum + found, 0)
   return (
@@ -40,13 +39,10 @@ function Proved({ proof }: { proof: BooksProof }) {
       <Notice kind={areBooksTrue(proof) ? 'good' : 'error'}>{count === 0 ? t('TRUE') : t('UNTRUE', { count })}</Notice>
       <ul className={classes.proofs}>
         {proofs.map((each) => (
-          <Lines key={each.proof} proof={each} />
-        ))}
-        {restored.map(({ day, ...numbers }) => (
-          <li key={numbers.first}>
-            <IconInfoCircle size={20} aria-hidden />
-            <span>{t('RESTORED', { ...numbers, day: dayWords(day, language) })}</span>
-          </li>
+          <Fragment key={each.proof}>
+            <Lines proof={each} />
+            {each.proof === 'numbers' && restored.map((numbers) => <Skipped key={numbers.first} numbers={numbers} />)}
+          </Fragment>
         ))}
       </ul>
       <Dim>
@@ -58,6 +54,18 @@ function Proved({ proof }: { proof: BooksProof }) {
         )}
       </Dim>
     </Stack>
+  )
+}
+
+/** Says of numbers why they are missing: a restore took their documents away. */
+function Skipped({ numbers: { day, ...numbers } }: { numbers: BooksProof['restored'][number] }) {
+  const t = useTexts('PROOF')
+  const [language] = useLanguage()
+  return (
+    <li>
+      <IconInfoCircle size={20} aria-hidden />
+      <span>{t('RESTORED', { ...numbers, day: dayFigures(day, language) })}</span>
+    </li>
   )
 }
 
