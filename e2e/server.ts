@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { accountsTopic } from '@bahnfrei/domain/accounts/topics.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { startApp } from '../server/src/app.ts'
 import { accountOf } from '../server/src/auth/account.ts'
 import { openLogin } from '../server/src/auth/logins.ts'
 import { CLIENT } from '../server/src/bank/finApi/testFinApi.ts'
-import { Database } from '../server/src/base/database/db.ts'
+import { Database, rows } from '../server/src/base/database/db.ts'
 import { LIMITS } from '../server/src/base/limits/limits.ts'
 import { noNote } from '../server/src/base/security/securityLog.ts'
 import { systemClock } from '../server/src/base/time/clock.ts'
@@ -35,11 +37,14 @@ export type Site = { origin: string; secret?: string }
 export type WantedLogin = { email: string; agent: string }
 /** The time by which the clock of the site runs ahead from now on. */
 export type WantedClock = { aheadMs: number }
+/** The money of all clubs as after the restore of a backup that was made just now. */
+export type WantedRestore = { isRestored: true }
 export type Login = { cookie: string; token: string }
 
 /**
  * Serves the databases of one worker of the browser tests. Each line of the standard input asks for a new site
- * (`Wanted`), which ends the one before; or for a login there (`WantedLogin`), or for another time (`WantedClock`).
+ * (`Wanted`), which ends the one before; or for a login there (`WantedLogin`), for another time (`WantedClock`),
+ * or for the money after a restore (`WantedRestore`).
  * Each site is the built application on a database of its own. This process ends with its parent.
  */
 async function main(): Promise<void> {
@@ -63,11 +68,27 @@ async function main(): Promise<void> {
     const clock = { now: () => systemClock.now().add({ milliseconds: aheadMs }) }
     let made = 0
     for await (const line of createInterface(process.stdin)) {
-      const asked = JSON.parse(line) as Wanted | WantedLogin | WantedClock
-      const answer = 'aheadMs' in asked ? setClock(asked) : 'email' in asked ? await logIn(asked) : await newSite(asked)
-      process.stdout.write(`${JSON.stringify(answer)}\n`)
+      const asked = JSON.parse(line) as Wanted | WantedLogin | WantedClock | WantedRestore
+      process.stdout.write(`${JSON.stringify(await answerTo(asked))}\n`)
     }
     await begun.end()
+
+    function answerTo(asked: Wanted | WantedLogin | WantedClock | WantedRestore) {
+      if ('aheadMs' in asked) return setClock(asked)
+      if ('isRestored' in asked) return restore(asked)
+      return 'email' in asked ? logIn(asked) : newSite(asked)
+    }
+
+    async function restore(wanted: WantedRestore): Promise<WantedRestore> {
+      await on(name, (database) =>
+        database.systemTransaction(async (db, announce) => {
+          const asking = 'UPDATE billing_settings SET restored_from = $1 RETURNING club_id AS "clubId"'
+          const clubs = await rows<{ clubId: Id<'club'> }>(db, 'restore_money', asking, [clock.now().toString()])
+          announce(...clubs.map(({ clubId }) => accountsTopic(clubId)))
+        }),
+      )
+      return wanted
+    }
 
     async function newSite({ world, host, smtp, finApi }: Wanted): Promise<Site> {
       await end()

@@ -13,7 +13,7 @@ import {
 import axe from 'axe-core'
 import { PASSWORD } from '../server/world/cast.ts'
 import { LOADED_FIRST } from '../server/world/loadedFirst.ts'
-import type { Login, Site, Wanted, WantedClock, WantedLogin } from './server.ts'
+import type { Login, Site, Wanted, WantedClock, WantedLogin, WantedRestore } from './server.ts'
 
 export type { Site } from './server.ts'
 
@@ -26,6 +26,7 @@ type Databases = {
   siteWith: (wanted: Wanted) => Promise<Site>
   logIn: (wanted: WantedLogin) => Promise<Login>
   setClock: (wanted: WantedClock) => Promise<WantedClock>
+  restore: () => Promise<WantedRestore>
   end: () => Promise<void>
 }
 
@@ -39,7 +40,7 @@ async function startDatabases(): Promise<Databases> {
   })
   gone.catch(() => undefined)
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
-  const ask = async <Answer>(wanted: Wanted | WantedLogin | WantedClock): Promise<Answer> => {
+  const ask = async <Answer>(wanted: Wanted | WantedLogin | WantedClock | WantedRestore): Promise<Answer> => {
     child.stdin.write(`${JSON.stringify(wanted)}\n`)
     const line = await Promise.race([lines.next(), gone])
     return JSON.parse(line.value ?? '')
@@ -48,6 +49,7 @@ async function startDatabases(): Promise<Databases> {
     siteWith: (wanted) => ask<Site>(wanted),
     logIn: (wanted) => ask<Login>(wanted),
     setClock: (wanted) => ask<WantedClock>(wanted),
+    restore: () => ask<WantedRestore>({ isRestored: true }),
     end: async () => {
       child.stdin.end()
       await exited
@@ -187,6 +189,12 @@ export async function loginOf(who: string, agent = ''): Promise<Login> {
 export async function passHours(hours: number): Promise<void> {
   if (ofWorker === undefined) throw new Error('A clock needs the site of a test.')
   await ofWorker.setClock({ aheadMs: Math.round(hours * 3_600_000) })
+}
+
+/** Leaves the money of all clubs of the site as after the restore of a backup that was made just now. */
+export async function restoreMoney(): Promise<void> {
+  if (ofWorker === undefined) throw new Error('A restore needs the site of a test.')
+  await ofWorker.restore()
 }
 
 /** Signs a person in in the browser of a page, without opening a screen. */

@@ -8,6 +8,7 @@ import { buildWeb, install, pinnedNode, Refusal, root } from './setup.mjs'
 const commands = {
   demo: ['the application with a club full of life in it (--reset begins again)', () => serve('server/world/demo.ts')],
   start: ['the application', () => serve('server/src/main.ts')],
+  build: ['installs the packages and builds the pages, so that a start writes nothing', build],
   dev: ['the application, renewed with every change of its source', develop],
   test: [
     'the whole gate: check, all tests, the browser; --changed: what differs from main can break; words: files that match',
@@ -67,9 +68,14 @@ async function explain() {
 }
 
 async function serve(file) {
+  await build()
+  return program(file)
+}
+
+async function build() {
   await install()
   await buildWeb()
-  return program(file)
+  return 0
 }
 
 async function program(file, ...before) {

@@ -13,6 +13,8 @@ import Fastify, {
 } from 'fastify'
 import type pg from 'pg'
 import { doctorNightly, queueDoctor } from './app/doctor/nightly.ts'
+import { serveMetrics } from './app/metrics/metrics.ts'
+import { RequestMetrics } from './app/metrics/requests.ts'
 import { hashOf } from './auth/secrets.ts'
 import type { BankFeed } from './bank/bankFeed.ts'
 import { BackupSchedule } from './base/database/backup/schedule.ts'
@@ -196,7 +198,8 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     noteRefusal(securityLog, request, error)
     return sendRefusal(request, reply, error)
   })
-  await addPlugins(fastify, services)
+  const requests = config.metrics && new RequestMetrics()
+  await addPlugins(fastify, services, requests)
   cutBodies(fastify, limits)
   const life: Life = { isStopping: false, isUp: () => heartbeat.beats() }
   await fastify.register((api) => addApi(api, boundCalls, { services, rooms, life, backups, config }), {
@@ -218,6 +221,10 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
   if (config.maintenance)
     await beginOrEnd(database, config.maintenance, securityLog.noteOf({ call: 'start' }, clock.now()), clock.now())
   await realtime.load()
+  const metrics =
+    requests &&
+    config.metrics &&
+    (await serveMetrics(config.metrics, { requests, database, clock, sockets: () => live.sockets }))
   await listen(fastify, config)
   const sweeps = ROOMS.flatMap(({ sweeps = [] }: AnyRoom) => sweeps)
   const sweeping = startSweeping(database, clock, [...BASE_SWEEPS, ...sweeps])
@@ -242,6 +249,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     },
     close: async () => {
       clearInterval(sweeping)
+      await metrics?.close()
       live.close()
       // A connection whose last request ends meanwhile would otherwise stay open for another one.
       const ending = setInterval(() => fastify.server.closeIdleConnections(), 50)
@@ -300,11 +308,18 @@ function bind(rooms: OpenedRoom[]): BoundCall[] {
   )
 }
 
-async function addPlugins(fastify: FastifyInstance, { isSecure }: Services): Promise<void> {
+async function addPlugins(
+  fastify: FastifyInstance,
+  { isSecure }: Services,
+  requests: RequestMetrics | undefined,
+): Promise<void> {
   await addSafeHeaders(fastify, isSecure)
   await fastify.register(cookies)
   fastify.addHook('onResponse', (request, reply, done) => {
-    logRequest(request.log, request.routeOptions.url, request.method, reply.statusCode, reply.elapsedTime)
+    const { method } = request
+    const [route, status, ms] = [request.routeOptions.url, reply.statusCode, reply.elapsedTime]
+    logRequest(request.log, route, method, status, ms)
+    requests?.count({ method, route, status, ms })
     done()
   })
 }

@@ -39,6 +39,8 @@ export type Config = {
   /** How long the server keeps serving after the signal to stop, while its health reports it: 0 to 10 seconds. */
   drainSeconds: number
 
+  /** The address at which the metrics of this process are served. Undefined: nowhere, and nothing is counted. */
+  metrics: { host: string; port: number } | undefined
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   demo: boolean
   /** The name of a test environment, such as TEST, which every page shows; empty for the real one. */
@@ -119,6 +121,16 @@ const VARIABLES = {
   BAHNFREI_STRICT: ['yes or no', z.enum(['yes', 'no'])],
   BAHNFREI_POOL: ['a number from 2 to 500', whole(2, 500)],
   BAHNFREI_DRAIN: ['seconds from 0 to 10', whole(0, 10)],
+  BAHNFREI_METRICS: [
+    'an address and a port such as 127.0.0.1:9464',
+    z.pipe(
+      z.string().check(z.regex(/^([\w.-]{1,255}|\[[0-9a-fA-F:.]{2,45}\]):\d{1,5}$/)),
+      z.pipe(
+        z.transform(placeOf),
+        z.object({ host: z.string(), port: z.int().check(z.minimum(1), z.maximum(65_535)) }),
+      ),
+    ),
+  ],
   BAHNFREI_ENVIRONMENT: ['a name of up to 12 letters, digits or hyphens', z.string().check(z.regex(/^[\w-]{1,12}$/))],
   BAHNFREI_MAINTENANCE: [
     'on, off, or the moment of its end such as 2026-05-17T20:00+02:00',
@@ -196,6 +208,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, demo = false): Config
     isStrict,
     poolSize: read('BAHNFREI_POOL') ?? 20,
     drainSeconds: read('BAHNFREI_DRAIN') ?? 0,
+    metrics: read('BAHNFREI_METRICS'),
     logLevel: read('LOG_LEVEL') ?? 'info',
     demo,
     environment: read('BAHNFREI_ENVIRONMENT') ?? '',
@@ -277,6 +290,12 @@ function providerOf(read: { [Part in keyof Provider]: Provider[Part] | undefined
 /** Returns the origins of a server on this machine at this port. */
 export function ownOrigins(port: number): string[] {
   return [`http://127.0.0.1:${port}`, `http://localhost:${port}`, `http://[::1]:${port}`]
+}
+
+/** Returns the host and the port of an address such as `[::1]:9464`. */
+function placeOf(value: string): { host: string; port: number } {
+  const at = value.lastIndexOf(':')
+  return { host: value.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(value.slice(at + 1)) }
 }
 
 function isNetwork(value: string): boolean {

@@ -62,6 +62,7 @@ export async function runApp(
     isStrict: false,
     poolSize: 10,
     drainSeconds: 0,
+    metrics: undefined,
     logLevel: 'silent',
     demo: false,
     environment: '',

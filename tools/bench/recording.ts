@@ -39,6 +39,7 @@ export async function recordStatements(connection: pg.PoolConfig, requests: Inje
     provider: undefined,
     feedbackMail: [],
     drainSeconds: 0,
+    metrics: undefined,
   }
   const app = await startApp(
     {

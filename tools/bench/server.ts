@@ -34,6 +34,7 @@ async function start({
       isStrict: false,
       poolSize: 20,
       drainSeconds: 0,
+      metrics: undefined,
       // Every request leaves its line in the log, as in real life.
       logLevel: 'info',
       demo: false,

@@ -63,6 +63,10 @@ export const accountSamples: SamplesOf<typeof accountCalls> = {
     keepsSpheres: true,
     billingActive: false,
   },
+  enterGivenNumbers: {
+    backupOn: 1_800_000_000_000,
+    counters: [{ series: 'invoice', prefix: 'RE-JJJJ-', year: 2026, last: 118 }],
+  },
   plans: {},
   accounts: { search: '18', type: 'asset', sphere: 'shared', of: 'plan', after: NO_CURSOR },
   activate: { planId: 'skr42' },

@@ -54,13 +54,14 @@ const ready: BillingSettings = {
   activePlanId: PLAN,
   firstActiveOn: null,
   closedUntil: null,
+  restored: null,
   timeZone: 'Europe/Berlin',
 }
 
 test('the settings say what the documents name, and what else a German invoice needs [BILL-046] [BILL-049] [BILL-050]', () => {
   expect(fieldsOf(Settings)).toEqual(
     namesIn(`id mostWrittenOff billingActive finApiEnabled taxRates defaultTaxRate inboundTaxRates tallies bankDetails invoiceSettings
-      billingCycleSettings isSmallBusiness keepsSpheres activePlanId firstActiveOn closedUntil timeZone`),
+      billingCycleSettings isSmallBusiness keepsSpheres activePlanId firstActiveOn closedUntil restored timeZone`),
   )
   expect(fieldsOf(Settings.shape.invoiceSettings)).toEqual(
     namesIn(`displayName addressLine1 addressLine2 addressLine3 phone email website defaultNote defaultSubNote

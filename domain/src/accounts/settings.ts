@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Counter, Day as DayField, Id, lines, note, TimeZone } from '../base/call/fields.ts'
+import type { Refusal } from '../base/call/refusals.ts'
 import { isCreditorId } from '../base/money/creditorId.ts'
 import { cents, Price } from '../base/money/money.ts'
 import type { Day } from '../base/time/time.ts'
@@ -7,6 +8,7 @@ import { OptionalEmail, OptionalWebAddress } from '../clubs/profile.ts'
 import { MOST_ACCOUNT_HOLDER } from '../members/billingDetails.ts'
 import { AccountNumber } from './account.ts'
 import { PaymentAccount } from './paymentAccount.ts'
+import { Restored } from './restored.ts'
 import { NEW_TALLIES, Prefix, Tallies } from './tally.ts'
 import { MOST_RATES, ratesOn, TaxRate, TaxRateWish } from './taxRate.ts'
 
@@ -86,6 +88,8 @@ export const BillingSettings = z.strictObject({
   firstActiveOn: z.nullable(DayField),
   /** The last day of the closed time, in which nothing is entered or changed any more; null before the first closing. */
   closedUntil: z.nullable(DayField),
+  /** The restore after which nothing is issued until the club has said which numbers it gave since; null otherwise. */
+  restored: z.nullable(Restored),
   timeZone: TimeZone,
 })
 export type BillingSettings = z.infer<typeof BillingSettings>
@@ -179,6 +183,18 @@ export function whyNotBillable(settings: BillingSettings, today: Day): Missing[]
     rates: offered.length === 0,
   }
   return MISSING.filter((each) => isMissing[each])
+}
+
+/**
+ * Returns why a club issues no document and collects no money at this moment, or nothing. After a restore it waits for the
+ * numbers that were given since the backup, so that none is given twice and nobody is charged twice.
+ */
+export function whyNotIssuing({
+  billingActive,
+  restored,
+}: Pick<BillingSettings, 'billingActive' | 'restored'>): Refusal | undefined {
+  if (restored !== null) return 'BILLING_RESTORED'
+  return billingActive ? undefined : 'BILLING_INACTIVE'
 }
 
 /** Returns the rates for what the club sells on a day: a small business has none with tax (§ 19 UStG). */

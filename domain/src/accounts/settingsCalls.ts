@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call/call.ts'
 import { clubTopic } from '../clubs/topics.ts'
+import { GivenNumbers } from './restored.ts'
 import { BillingSettings, BillingSettingsWish } from './settings.ts'
 import { accountsTopic } from './topics.ts'
 
@@ -38,5 +39,16 @@ export const billingSettingsCalls = {
       'TAX_RATE_NOT_FOUND',
       'TAX_RATE_FIXED',
     ],
+  }),
+  enterGivenNumbers: call({
+    route: 'POST /billing/settings/given-numbers',
+    guard: 'billingSettings:w',
+    feature: 'billing_all',
+    log: 'billingSettingsChanged',
+    summary:
+      'After a restore: the last number of each counter that the club knows of. Counters go on after it, and the numbers in between count as missing because of the restore.',
+    input: GivenNumbers,
+    output: z.strictObject({}),
+    refusals: ['CHANGED_MEANWHILE'],
   }),
 }

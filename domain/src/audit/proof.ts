@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Counter } from '../base/call/fields.ts'
+import { Counter, Day } from '../base/call/fields.ts'
 
 /**
  * The proofs of the books of a club, in the order in which they are said. That of the bills to clubs is said of the
@@ -92,10 +92,15 @@ export type Proof = z.infer<typeof Proof>
 /** A counter that gave numbers to invoices: the first and the last one that are stored. */
 const Counted = z.strictObject({ first: z.string(), last: z.string(), count: Counter })
 
+/** Numbers of documents that a restore took away: they were given after the backup of this day. */
+const Skipped = z.strictObject({ ...Counted.shape, day: Day })
+
 /** The proof of the books of a club. */
 export const BooksProof = z.strictObject({
   proofs: z.array(Proof),
   counters: z.array(Counted),
+  /** The numbers that are missing because a backup was restored, as the club said then. */
+  restored: z.array(Skipped),
   /** The end of the audit trail: who notes it down can tell later that nothing before it was written again. */
   trailEnd: z.nullable(z.strictObject({ number: Counter, hash: z.string() })),
 })

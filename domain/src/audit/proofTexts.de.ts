@@ -81,6 +81,8 @@ export default {
     },
     MORE: '{count, plural, one {und noch eine Stelle} other {und noch # Stellen}}',
     COUNTER: '{first} bis {last}',
+    RESTORED:
+      '{count, plural, one {{first} ist nicht hier: Die Nummer wurde nach der Sicherung vom {day} vergeben, die eingespielt wurde.} other {{first} bis {last} sind nicht hier: Diese # Nummern wurden nach der Sicherung vom {day} vergeben, die eingespielt wurde.}}',
     TRAIL_END: 'Ende des Protokolls: Eintrag {number}, Prüfsumme {hash}',
   },
 } as const

@@ -83,6 +83,8 @@ export default {
     },
     MORE: '{count, plural, one {and one more place} other {and # more places}}',
     COUNTER: '{first} to {last}',
+    RESTORED:
+      '{count, plural, one {{first} is not here: the number was given after the backup of {day}, which was restored.} other {{first} to {last} are not here: these # numbers were given after the backup of {day}, which was restored.}}',
     TRAIL_END: 'End of the audit trail: entry {number}, checksum {hash}',
   },
 } as const satisfies SameKeys<typeof german>

@@ -33,7 +33,7 @@ export const billingCalls = {
     summary: 'Begins to write all fees that are due today as drafts of invoices: all of them, or none.',
     input: z.strictObject({}),
     output: z.strictObject({ id }),
-    refusals: ['BILLING_INACTIVE', 'BILLING_NOTHING_DUE', 'BILLING_RUN_BUSY'],
+    refusals: ['BILLING_INACTIVE', 'BILLING_RESTORED', 'BILLING_NOTHING_DUE', 'BILLING_RUN_BUSY'],
     idempotent: true,
   }),
   issue: call({
@@ -43,7 +43,13 @@ export const billingCalls = {
     summary: 'Begins to finalise the drafts of a run in the order of names, and to send each where that is wished.',
     input: z.strictObject({ id, sends: z.boolean() }),
     output: z.strictObject({}),
-    refusals: ['BILLING_INACTIVE', 'BILLING_RUN_NOT_FOUND', 'BILLING_NOTHING_DUE', 'BILLING_RUN_BUSY'],
+    refusals: [
+      'BILLING_INACTIVE',
+      'BILLING_RESTORED',
+      'BILLING_RUN_NOT_FOUND',
+      'BILLING_NOTHING_DUE',
+      'BILLING_RUN_BUSY',
+    ],
   }),
   undo: call({
     route: 'POST /billing/runs/undo',

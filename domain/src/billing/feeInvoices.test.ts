@@ -98,7 +98,7 @@ const SETTINGS: BillingSettings = {
   },
   ...{ tallies: NEW_TALLIES, bankDetails: { creditorName: '', creditorId: 'DE98ZZZ09999999999' } },
   ...{ billingCycleSettings: { defaultStart: 'startOfYear' }, isSmallBusiness: false, keepsSpheres: false },
-  ...{ activePlanId: null, firstActiveOn: null, closedUntil: null, timeZone: 'Europe/Berlin' },
+  ...{ activePlanId: null, firstActiveOn: null, closedUntil: null, restored: null, timeZone: 'Europe/Berlin' },
   taxRates: [
     rate(ADDED, { percentage: 7, inclusive: false }),
     rate(INSIDE, { percentage: 7 }),

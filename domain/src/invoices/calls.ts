@@ -43,6 +43,7 @@ export const INVOICE_WRITING = [
 ] as const
 export const INVOICE_FINALISING = [
   'BILLING_INACTIVE',
+  'BILLING_RESTORED',
   'INVOICE_EMPTY',
   'INVOICE_TAX_MIXED',
   'INVOICE_ISSUER_INCOMPLETE',
@@ -175,6 +176,7 @@ export const invoiceCalls = {
       'INVOICE_UNCOLLECTIBLE',
       'INVOICE_WRITTEN_OFF',
       'BILLING_INACTIVE',
+      'BILLING_RESTORED',
     ],
     idempotent: true,
   }),

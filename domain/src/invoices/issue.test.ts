@@ -74,6 +74,8 @@ const good: Issuable = {
   buyer: { name: 'Ben Brandt', vatId: '' },
 }
 
+const ISSUING = { billingActive: true, restored: null }
+
 test.each<[string, Partial<Issuable>, ReturnType<typeof whyNotFinalise>]>([
   ['a good one', {}, undefined],
   ['nothing on it', { items: [] }, 'INVOICE_EMPTY'],
@@ -122,14 +124,16 @@ test.each<[string, Partial<Issuable>, ReturnType<typeof whyNotFinalise>]>([
   ['no account for cash', { account: null, collectionMethod: 'cash' }, undefined],
 ])('a draft with %s can be issued, or is refused with the reason', (_, changed, whyNot) => {
   const standing = { status: 'draft', invoiceType: 'regular' } as const
-  expect(whyNotFinalise(standing, { ...good, ...changed }, { isBillingActive: true })).toBe(whyNot)
+  expect(whyNotFinalise(standing, { ...good, ...changed }, ISSUING)).toBe(whyNot)
 })
 
 test('nothing is issued before a club has set up its invoices, and nothing twice', () => {
   const draft = { status: 'draft', invoiceType: 'regular' } as const
-  expect(whyNotFinalise(draft, good, { isBillingActive: false })).toBe('BILLING_INACTIVE')
-  expect(whyNotFinalise({ ...draft, status: 'open' }, good, { isBillingActive: true })).toBe('INVOICE_FINAL')
-  expect(whyNotFinalise({ ...draft, status: 'deleted' }, good, { isBillingActive: true })).toBe('INVOICE_NOT_FOUND')
+  expect(whyNotFinalise(draft, good, { ...ISSUING, billingActive: false })).toBe('BILLING_INACTIVE')
+  const restored = { backupOn: 0, counters: [] }
+  expect(whyNotFinalise(draft, good, { ...ISSUING, restored })).toBe('BILLING_RESTORED')
+  expect(whyNotFinalise({ ...draft, status: 'open' }, good, ISSUING)).toBe('INVOICE_FINAL')
+  expect(whyNotFinalise({ ...draft, status: 'deleted' }, good, ISSUING)).toBe('INVOICE_NOT_FOUND')
 })
 
 test('an invoice is due after the term of the club, over months and years', () => {

@@ -1,3 +1,4 @@
+import { type BillingSettings, whyNotIssuing } from '../accounts/settings.ts'
 import type { Refusal } from '../base/call/refusals.ts'
 import { type Currency, cents } from '../base/money/money.ts'
 import { addDays, type Day } from '../base/time/time.ts'
@@ -72,12 +73,13 @@ export type Issuable = Pick<
 export function whyNotFinalise(
   standing: Standing,
   draft: Issuable,
-  { isBillingActive }: { isBillingActive: boolean },
+  settings: Pick<BillingSettings, 'billingActive' | 'restored'>,
 ): Refusal | undefined {
   const { items, currency, deliveryDate, deliveryEndDate, issuer, buyer, collectionMethod, account } = draft
   const whyStanding = whyNotEdit(standing)
   if (whyStanding !== undefined) return whyStanding
-  if (!isBillingActive) return 'BILLING_INACTIVE'
+  const whyClub = whyNotIssuing(settings)
+  if (whyClub !== undefined) return whyClub
   if (deliveryEndDate !== null && deliveryEndDate < deliveryDate) return 'INPUT_INVALID'
   if (items.some((item) => item.currency !== currency)) return 'INPUT_INVALID'
   const why = whyNotItems(items)

@@ -44,7 +44,8 @@ export type Settings = z.infer<typeof Settings>
  * All kinds of notices. Those after `Kind` have no setting: a test of push, a new address for copies of mails, requests
  * for access, guardians of a child, certificates that end, terms that a tenant must accept, duties, entries of the
  * journal that wait or were decided, the need, a report that was closed, a stop at a range, records that will be
- * erased, new defects of lanes, the consent for a bank, the subscription of a club, and a root who looks into it.
+ * erased, new defects of lanes, the consent for a bank, the subscription of a club, a root who looks into it,
+ * and a backup that was restored.
  */
 export type Told =
   | Kind
@@ -66,6 +67,7 @@ export type Told =
   | 'bankConsent'
   | 'subscription'
   | 'rootLook'
+  | 'restored'
 
 /**
  * Returns the channels of a kind until the person changes them: mail for all, and push for what others did (OP-35);

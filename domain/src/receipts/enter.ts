@@ -6,7 +6,7 @@ import {
   sphereOfLine,
   whyNotAccount,
 } from '../accounts/account.ts'
-import type { BillingSettings } from '../accounts/settings.ts'
+import { type BillingSettings, whyNotIssuing } from '../accounts/settings.ts'
 import { rateOn } from '../accounts/taxRate.ts'
 import type { Refusal } from '../base/call/refusals.ts'
 import { MOST_CENTS, NO_CENTS } from '../base/money/money.ts'
@@ -18,7 +18,7 @@ import { linePrice, receiptTotals } from './totals.ts'
 export type KnownForReceipt = {
   settings: Pick<
     BillingSettings,
-    'inboundTaxRates' | 'isSmallBusiness' | 'keepsSpheres' | 'billingActive' | 'closedUntil'
+    'inboundTaxRates' | 'isSmallBusiness' | 'keepsSpheres' | 'billingActive' | 'restored' | 'closedUntil'
   >
   accounts: readonly PlanAccount[]
   basePlan: BasePlan | null
@@ -58,7 +58,8 @@ export function whyNotEnterReceipt(input: ReceiptInput, known: KnownForReceipt):
   const why = whyNotReceipt(input, known)
   if (why !== undefined) return why
   const { settings } = known
-  if (!settings.billingActive) return 'BILLING_INACTIVE'
+  const whyClub = whyNotIssuing(settings)
+  if (whyClub !== undefined) return whyClub
   if (input.uid === null && input.userName.trim() === '') return 'RECEIPT_SUPPLIER_MISSING'
   if (!isEnterable(receiptSays(input, known).gross)) return 'RECEIPT_EMPTY'
   if (input.items.some(({ taxId }) => taxId === null)) return 'RECEIPT_RATE_MISSING'

@@ -55,7 +55,7 @@ export const reminderCalls = {
     summary: 'Reminds of overdue invoices: each gets its next level by mail, with the open rest of this moment.',
     input: z.strictObject(asked),
     output: z.strictObject(answered),
-    refusals: ['INVOICE_NOT_FOUND'],
+    refusals: ['INVOICE_NOT_FOUND', 'BILLING_RESTORED'],
   }),
   letters: call({
     route: 'POST /billing/reminders/letters',
@@ -64,7 +64,7 @@ export const reminderCalls = {
     summary: 'Reminds by letters: one file to print with all of them. Each counts as sent.',
     input: z.strictObject(asked),
     output: z.strictObject({ ...answered, ...z.partial(Paper).shape }),
-    refusals: ['INVOICE_NOT_FOUND'],
+    refusals: ['INVOICE_NOT_FOUND', 'BILLING_RESTORED'],
   }),
   pdf: call({
     route: 'POST /billing/reminders/pdf',

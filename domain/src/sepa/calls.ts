@@ -98,6 +98,7 @@ export const sepaCalls = {
       'SEPA_CREDITOR_MISSING',
       'SEPA_NOTHING_LEFT',
       'SEPA_IN_COLLECTION',
+      'BILLING_RESTORED',
     ],
     idempotent: true,
   }),

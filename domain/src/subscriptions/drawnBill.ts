@@ -68,7 +68,7 @@ function settingsOf({ rate, taxInclusive }: DrawnClub): BillingSettings {
       },
     },
     ...{ billingCycleSettings: { defaultStart: 'startOfYear' }, isSmallBusiness: false, keepsSpheres: false },
-    ...{ activePlanId: null, firstActiveOn: null, closedUntil: null, timeZone: 'Europe/Berlin' },
+    ...{ activePlanId: null, firstActiveOn: null, closedUntil: null, restored: null, timeZone: 'Europe/Berlin' },
   }
 }
 

@@ -39,7 +39,7 @@ describe('the evening of the set-up', () => {
     const before = await settings()
     expect(fieldsOf(before)).toEqual(
       namesIn(`id mostWrittenOff billingActive finApiEnabled taxRates defaultTaxRate inboundTaxRates tallies bankDetails invoiceSettings
-        billingCycleSettings isSmallBusiness keepsSpheres activePlanId firstActiveOn closedUntil timeZone`),
+        billingCycleSettings isSmallBusiness keepsSpheres activePlanId firstActiveOn closedUntil restored timeZone`),
     )
     expect(before).toMatchObject({ billingActive: false, taxRates: [], activePlanId: null, firstActiveOn: null })
     expect(before.invoiceSettings.displayName).toContain('Eichenhain')

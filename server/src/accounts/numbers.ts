@@ -1,7 +1,9 @@
+import type { CounterLast } from '@bahnfrei/domain/accounts/restored.ts'
 import { counterOf, printedNumber, TALLY_KINDS, type Tallies, type TallyKind } from '@bahnfrei/domain/accounts/tally.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import type { Day } from '@bahnfrei/domain/base/time/time.ts'
+import { type Day, instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import { type Db, rows } from '../base/database/db.ts'
+import { numberGaps } from './tables.ts'
 
 /** A number that a document got: the counter, its count, and what is printed. */
 export type TakenNumber = { series: TallyKind; prefix: string; year: number; count: number; invoiceNumber: string }
@@ -67,16 +69,59 @@ async function takeOf(
   })
 }
 
-const COUNTERS = 'SELECT series, prefix, year, last FROM number_series WHERE club_id = $1'
+const COUNTERS = 'SELECT series, prefix, year, last FROM number_series WHERE club_id = $1 ORDER BY series, prefix, year'
+type StoredCounter = Counter & { last: number }
+
+function countersOf(db: Db, clubId: Id<'club'>): Promise<StoredCounter[]> {
+  return rows(db, 'number_series', COUNTERS, [clubId])
+}
+
+/**
+ * Returns the last number of each counter that can have gone on since the day of a backup: all stored ones, and those from
+ * which the first document of that day or of today takes its number.
+ */
+export async function countersSince(
+  db: Db,
+  clubId: Id<'club'>,
+  tallies: Tallies,
+  days: readonly Day[],
+): Promise<CounterLast[]> {
+  const stored = await countersOf(db, clubId)
+  const begun = new Set(stored.map(({ series }) => series))
+  const next = TALLY_KINDS.flatMap((kind) => days.map((day) => counterOf(kind, tallies, day))).map((counter) => ({
+    ...counter,
+    last: begun.has(counter.series) ? 0 : tallies[counter.series].count,
+  }))
+  const all = [...stored.map(({ year, ...counter }) => ({ ...counter, year: year === 0 ? null : year })), ...next]
+  return [...Map.groupBy(all, ({ series, prefix, year }) => JSON.stringify([series, prefix, year])).values()]
+    .map(([counter]) => counter as CounterLast)
+    .toSorted(
+      (one, other) =>
+        (other.year ?? 0) - (one.year ?? 0) || TALLY_KINDS.indexOf(one.series) - TALLY_KINDS.indexOf(other.series),
+    )
+}
+
+/** SQL: lets a counter go on after a number that was given elsewhere. */
+const GO_ON = `INSERT INTO number_series (club_id, series, prefix, year, last) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (club_id, series, prefix, year) DO UPDATE SET last = excluded.last`
+
+/** Lets a counter go on after the last of numbers that are missing, and keeps why they are. */
+export async function skipNumbers(
+  db: Db,
+  clubId: Id<'club'>,
+  { series, prefix, year, first, last }: CounterLast & { first: number },
+  { backupOn, now }: { backupOn: number; now: Temporal.Instant },
+): Promise<void> {
+  await rows(db, 'go_on_with_numbers', GO_ON, [clubId, series, prefix, year ?? 0, last])
+  await db.insert(numberGaps).values({
+    ...{ clubId, series, prefix, year: year ?? 0, first, last },
+    ...{ backupOn: instantAt(backupOn).toString(), enteredOn: now.toString() },
+  })
+}
 
 /** Returns the tallies with the last number that each has given, where a document got one. */
 export async function countedTallies(db: Db, clubId: Id<'club'>, tallies: Tallies, today: Day): Promise<Tallies> {
-  const counters = await rows<{ series: TallyKind; prefix: string; year: number; last: number }>(
-    db,
-    'number_series',
-    COUNTERS,
-    [clubId],
-  )
+  const counters = await countersOf(db, clubId)
   const counted = TALLY_KINDS.map((kind) => {
     const ofSeries = counters.filter(({ series }) => series === kind)
     if (ofSeries.length === 0) return [kind, tallies[kind]] as const

@@ -15,6 +15,7 @@ import { billingSettingsOf, type SettingsRow } from './settings.ts'
 import { lockSettings, storeSettings } from './storeSettings.ts'
 
 type Wish = InputOf<typeof accountCalls.setSettings>
+type Columns = Omit<SettingsRow, 'restoredFrom'>
 
 /**
  * Changes how the club writes invoices. Billing is active only while nothing is missing: a change that takes away what
@@ -49,7 +50,7 @@ export async function setBillingSettings(wish: Wish, context: ClubContext): Prom
 }
 
 /** Returns the columns that a wish names as they are. */
-function changeOf(wish: Wish): Partial<SettingsRow> {
+function changeOf(wish: Wish): Partial<Columns> {
   const columns = {
     ...Object.fromEntries(ISSUER_FIELDS.map((field) => [field, wish[field]])),
     creditorName: wish.bankDetails?.creditorName.trim(),

@@ -1,4 +1,5 @@
 import type { PaymentAccount } from '@bahnfrei/domain/accounts/paymentAccount.ts'
+import type { Restored } from '@bahnfrei/domain/accounts/restored.ts'
 import {
   type BillingSettings,
   ISSUER_FIELDS,
@@ -10,10 +11,11 @@ import type { Tallies } from '@bahnfrei/domain/accounts/tally.ts'
 import type { RateSide, TaxRate } from '@bahnfrei/domain/accounts/taxRate.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Cents } from '@bahnfrei/domain/base/money/money.ts'
-import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
+import { dayOf, instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import type { ClubContext, OfClub } from '../base/context.ts'
 import { type Db, rows } from '../base/database/db.ts'
-import { countedTallies } from './numbers.ts'
+import { millis } from '../base/database/instants.ts'
+import { countedTallies, countersSince } from './numbers.ts'
 import { paymentAccountsOf } from './paymentAccounts.ts'
 
 /** The stored settings of a club; the facts of the club stand in for what it never said. */
@@ -31,6 +33,7 @@ export type SettingsRow = Issuer & {
   defaultTaxRateId: Id<'taxRate'> | null
   activePlanId: Id<'accountPlan'> | null
   closedUntil: string | null
+  restoredFrom: number | null
   timeZone: string
 }
 
@@ -44,7 +47,8 @@ const STORED = `
     s.tallies, s.creditor_name AS "creditorName", s.creditor_id AS "creditorId", s.cycle_start AS "cycleStart",
     s.is_small_business AS "isSmallBusiness", s.keeps_spheres AS "keepsSpheres",
     s.transfer_account_id AS "transferAccountId", s.default_tax_rate_id AS "defaultTaxRateId",
-    s.active_plan_id AS "activePlanId", s.closed_until AS "closedUntil", c.time_zone AS "timeZone"
+    s.active_plan_id AS "activePlanId", s.closed_until AS "closedUntil",
+    ${millis('s.restored_from')} AS "restoredFrom", c.time_zone AS "timeZone"
   FROM billing_settings s JOIN clubs c ON c.id = s.club_id WHERE s.club_id = $1`
 
 const KNOWN = `
@@ -61,7 +65,8 @@ export async function settingsOf(db: Db, clubId: Id<'club'>): Promise<SettingsRo
   return {
     ...newSettings(ofClub),
     ...{ billingActive: false, firstActiveOn: null, isSmallBusiness: null, keepsSpheres: null },
-    ...{ transferAccountId: null, defaultTaxRateId: null, activePlanId: null, closedUntil: null, timeZone },
+    ...{ transferAccountId: null, defaultTaxRateId: null, activePlanId: null, closedUntil: null },
+    ...{ restoredFrom: null, timeZone },
     isStored: false,
   }
 }
@@ -90,7 +95,20 @@ export async function billingSettingsOf(
     paymentAccountsOf(db, club.id),
     countedTallies(db, club.id, row.tallies, dayOf(now, row.timeZone)),
   ])
-  return answerOf(club.id, { ...row, tallies }, rates, accounts)
+  return {
+    ...answerOf(club.id, { ...row, tallies }, rates, accounts),
+    restored: await restoredOf(row, { db, club, now }),
+  }
+}
+
+/** Returns the restore for which the club must say which numbers it gave since, or null. */
+async function restoredOf(
+  { restoredFrom, tallies, timeZone }: SettingsRow,
+  { db, club, now }: OfClub & Pick<ClubContext, 'now'>,
+): Promise<Restored | null> {
+  if (restoredFrom === null) return null
+  const days = [dayOf(instantAt(restoredFrom), timeZone), dayOf(now, timeZone)]
+  return { backupOn: restoredFrom, counters: await countersSince(db, club.id, tallies, days) }
 }
 
 /** Puts together the settings as calls answer them. */
@@ -99,7 +117,7 @@ function answerOf(
   row: SettingsRow,
   rates: Record<RateSide, TaxRate[]>,
   accounts: readonly PaymentAccount[],
-): BillingSettings {
+): Omit<BillingSettings, 'restored'> {
   const issuer = Object.fromEntries(ISSUER_FIELDS.map((field) => [field, row[field]])) as Issuer
   return {
     id,

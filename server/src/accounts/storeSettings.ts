@@ -17,8 +17,8 @@ export async function lockSettings(db: Db, clubId: Id<'club'>): Promise<Settings
 export async function storeSettings(
   db: Db,
   clubId: Id<'club'>,
-  { isStored, timeZone: _, ...before }: SettingsRow & { isStored: boolean },
-  change: Partial<SettingsRow>,
+  { isStored, timeZone: _, restoredFrom: _from, ...before }: SettingsRow & { isStored: boolean },
+  change: Partial<Omit<SettingsRow, 'restoredFrom'>> & { restoredFrom?: null },
 ): Promise<void> {
   const { timeZone: _zone, ...changed } = change
   if (!isStored) await db.insert(billingSettings).values({ clubId, ...before, ...changed })

@@ -182,6 +182,8 @@ export const billingSettings = pgTable(
     activePlanId: uuid('active_plan_id'),
     /** The last day of the closed time: a trigger lets it only go on, others let nothing enter up to it. */
     closedUntil: day('closed_until'),
+    /** The moment of the backup that was restored, until the club has said which numbers it gave since; null otherwise. */
+    restoredFrom: moment('restored_from'),
   },
   (table) => [
     foreignKey({
@@ -220,6 +222,31 @@ export const numberSeries = pgTable(
     last: integer('last').notNull(),
   },
   (table) => [primaryKey({ columns: [table.clubId, table.series, table.prefix, table.year] }), ofClub()],
+)
+
+/**
+ * The numbers that documents got after a backup that was restored later: they are on paper, and no document with them is
+ * stored. A trigger refuses every change (`refuse_frozen_change`).
+ */
+export const numberGaps = pgTable(
+  'number_gaps',
+  {
+    clubId: uuid('club_id')
+      .notNull()
+      .references(() => clubs.id),
+    series: text('series', { enum: TALLY_KINDS }).notNull(),
+    prefix: text('prefix').notNull(),
+    year: integer('year').notNull(),
+    first: integer('first').notNull(),
+    last: integer('last').notNull(),
+    backupOn: moment('backup_on').notNull(),
+    enteredOn: moment('entered_on').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.series, table.prefix, table.year, table.first] }),
+    check('number_gaps_some', sql`last >= first`),
+    ofClub(),
+  ],
 )
 
 /**

@@ -10,6 +10,7 @@ import {
   type ProofName,
 } from '@bahnfrei/domain/audit/proof.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { AUDIT_COLUMNS, AUDIT_RULES, type AuditRow, auditLinkOf, isAuditWrittenAs } from '../accounts/audit.ts'
 import { isKeptNoMore } from '../accounts/retention.ts'
 import { type ClubContext, longWork } from '../base/context.ts'
@@ -30,7 +31,7 @@ export async function proveBooks(within: Within, clubId: Id<'club'>, now: Tempor
     PROOFS.map((proof): [ProofName, Proof] => [proof, { proof, checked: 0, empty: 0, found: 0, faults: [] }]),
   ) as Record<ProofName, Proof>
   const books: Books = { within, clubId, now, proofs }
-  const counters = await proveNumbers(books)
+  const numbers = await proveNumbers(books)
   await proveInvoices(books)
   await proveReceipts(books)
   await proveLedger(books)
@@ -40,7 +41,7 @@ export async function proveBooks(within: Within, clubId: Id<'club'>, now: Tempor
   await proveCash(books)
   const trailEnd = await proveTrail(books)
   const isSaid = (proof: ProofName) => proof !== 'bills' || proofs.bills.checked > 0
-  return { proofs: PROOFS.filter(isSaid).map((proof) => proofs[proof]), counters, trailEnd }
+  return { proofs: PROOFS.filter(isSaid).map((proof) => proofs[proof]), ...numbers, trailEnd }
 }
 
 function enter({ proofs }: Books, name: ProofName, { checked = 0, empty = 0, faults }: Entered): void {
@@ -52,25 +53,37 @@ function enter({ proofs }: Books, name: ProofName, { checked = 0, empty = 0, fau
 }
 
 type Counter = { prefix: string; year: number; first: number; last: number; count: number; counted: number | null }
-/** SQL: the numbers of a club: a series can number invoices and receipts. */
+/**
+ * SQL: the numbers of a club, from `count` to `last`: a series can number invoices and receipts, and those that a restore
+ * took away stand in `number_gaps`.
+ */
 const NUMBERED = (club: string) => `(
-    SELECT series, prefix, year, count, invoice_date FROM invoices WHERE club_id = ${club} AND invoice_number IS NOT NULL
-    UNION ALL SELECT series, prefix, year, count, invoice_date FROM receipts
+    SELECT series, prefix, year, count, count AS last, true AS "isStored", invoice_date FROM invoices
+      WHERE club_id = ${club} AND invoice_number IS NOT NULL
+    UNION ALL SELECT series, prefix, year, count, count, true, invoice_date FROM receipts
       WHERE club_id = ${club} AND receipt_number IS NOT NULL
+    UNION ALL SELECT series, prefix, year, first, last, false, backup_on::date FROM number_gaps WHERE club_id = ${club}
   ) documents`
 const COUNTERS = `
   SELECT i.*, s.last AS counted
-  FROM (SELECT series, prefix, year, min(count) AS first, max(count) AS last, count(*)::int AS count
+  FROM (SELECT series, prefix, year, min(count) AS first, max(last) AS last,
+      (count(*) FILTER (WHERE "isStored"))::int AS count
     FROM ${NUMBERED('$1')} GROUP BY series, prefix, year) i
   LEFT JOIN number_series s ON s.club_id = $1 AND s.series = i.series AND s.prefix = i.prefix AND s.year = i.year
   ORDER BY i.series, i.prefix, i.year`
 /** SQL: numbers that do not follow the one before. Behind one that no law keeps any more the next ones may be deleted. */
 const GAPS = `
   SELECT * FROM (
-    SELECT prefix, year, count, lag(count) OVER counted AS previous, lag(invoice_date) OVER counted AS day
+    SELECT prefix, year, count, lag(last) OVER counted AS previous, lag(invoice_date) OVER counted AS day
     FROM ${NUMBERED('$2')}
     WINDOW counted AS (PARTITION BY series, prefix, year ORDER BY count)
   ) numbered WHERE count <> previous + 1 AND NOT ${isKeptNoMore('invoices', 'day')}`
+/** SQL: the numbers that were given after a backup that was restored, with the day of the backup. */
+const SKIPPED = `
+  SELECT g.prefix, g.year, g.first, g.last, (g.backup_on AT TIME ZONE c.time_zone)::date AS day
+  FROM number_gaps g JOIN clubs c ON c.id = g.club_id WHERE g.club_id = $1 ORDER BY g.series, g.prefix, g.year, g.first`
+type Skipped = { prefix: string; year: number; first: number; last: number; day: Day }
+
 /** SQL: invoices that were issued and are gone, although the law still keeps them. */
 const GONE = `
   SELECT DISTINCT substring(e.says FROM '"extraInfo":"([^"]*)"') AS "of" FROM audit_entries e
@@ -79,7 +92,7 @@ const GONE = `
     AND e.says LIKE '%"document":"%' AND e.at::timestamptz + interval '${KEPT_YEARS.invoices - 1} years' > $2::timestamptz`
 
 /** Proves that the numbers of each counter follow each other: those of invoices and of receipts. */
-async function proveNumbers(books: Books): Promise<BooksProof['counters']> {
+async function proveNumbers(books: Books): Promise<Pick<BooksProof, 'counters' | 'restored'>> {
   const { within, clubId, now } = books
   return within(async (db) => {
     const counters = await rows<Counter>(db, 'audited_counters', COUNTERS, [clubId])
@@ -91,7 +104,7 @@ async function proveNumbers(books: Books): Promise<BooksProof['counters']> {
       checked: counters.reduce((sum, { count }) => sum + count, 0),
       faults: [
         ...gaps.map((gap): Fault => {
-          const isTwice = gap.count === gap.previous
+          const isTwice = gap.count <= gap.previous
           return {
             fault: isTwice ? 'NUMBER_TWICE' : 'NUMBER_MISSING',
             of: numberOf(gap, isTwice ? gap.count : gap.previous + 1),
@@ -105,9 +118,15 @@ async function proveNumbers(books: Books): Promise<BooksProof['counters']> {
         ...gone.map(({ of }): Fault => ({ fault: 'INVOICE_GONE', of })),
       ],
     })
-    return counters.map((counter) => ({
-      ...{ first: numberOf(counter, counter.first), last: numberOf(counter, counter.last), count: counter.count },
-    }))
+    const skipped = await rows<Skipped>(db, 'audited_skipped_numbers', SKIPPED, [clubId])
+    return {
+      counters: counters.map((counter) => ({
+        ...{ first: numberOf(counter, counter.first), last: numberOf(counter, counter.last), count: counter.count },
+      })),
+      restored: skipped.map(({ first, last, day, ...counter }) => ({
+        ...{ first: numberOf(counter, first), last: numberOf(counter, last), count: last - first + 1, day },
+      })),
+    }
   })
 }
 

@@ -35,6 +35,7 @@ export default room('audit', {
     'invoices',
     'ledger_entries',
     'memberships',
+    'number_gaps',
     'number_series',
     'payment_accounts',
     'payment_records',

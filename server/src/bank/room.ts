@@ -6,7 +6,7 @@ import type { BankFeed } from './bankFeed.ts'
 import { BANK_PASSWORD } from './bankUser.ts'
 import { bankVerbs } from './calls.ts'
 import { HeldFacts, type LinesOf } from './heldFacts.ts'
-import { bankImportRun } from './jobs.ts'
+import { bankImportRun, tellConsentJob } from './jobs.ts'
 import { type Credit, type GiveBack, matchPayments, type Uncredit } from './match.ts'
 import { fetchBankNightly, tellConsent } from './nightly.ts'
 import { bankData, moveBank } from './personalData.ts'
@@ -48,7 +48,7 @@ export default room('bank', {
   moves: moveBank,
   constraints: { bank_imports_one_running: 'IMPORT_RUNNING', bank_entries_once: 'CHANGED_MEANWHILE' },
   sealed: [BANK_PASSWORD],
-  restored: { withoutKey: ['DELETE FROM bank_connections', 'DELETE FROM bank_users'] },
+  restored: { jobs: [tellConsentJob], withoutKey: ['DELETE FROM bank_connections', 'DELETE FROM bank_users'] },
   open: ({ database, box, origins }, { feed, collections, lines, ...rooms }) => {
     const matching = { held: new HeldFacts({ collections, lines }), ...rooms }
     const asking = { feed, box, origin: origins[0] ?? '' }

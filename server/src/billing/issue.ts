@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { whyNotIssuing } from '@bahnfrei/domain/accounts/settings.ts'
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
@@ -43,8 +44,7 @@ export async function beginIssuing({ id, sends }: InputOf<Calls['issue']>, conte
   const { db, club, uid, now, language } = context
   const run = await lockRun(context, id)
   refuseIf(whyNotIssue(run))
-  const { billingActive } = await billingSettingsOf({}, context)
-  if (!billingActive) refuse('BILLING_INACTIVE')
+  refuseIf(whyNotIssuing(await billingSettingsOf({}, context)))
   const issueId = randomUUID()
   await db.insert(billingIssues).values({
     ...{ clubId: club.id, id: issueId, billingRunId: id, uid, state: 'running', createdOn: now.toString() },

@@ -19,6 +19,8 @@ const SWEEPS = [
 export default room('billing', {
   reads: ['clubs', 'invoice_sendings', 'invoices', 'users'],
   sweeps: SWEEPS,
+  // A run may have sent more than the backup knows. The sweep ends the runs.
+  restored: { jobs: [writeRun.job, issueRun.job] },
   personalData: billingData,
   people: { 'billing_issues.uid': 'acts', 'billing_runs.uid': 'acts' },
   keeps: { billing_issues: 'nameless', billing_runs: 'nameless' },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { whyNotIssuing } from '@bahnfrei/domain/accounts/settings.ts'
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
+import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { billingCalls } from '@bahnfrei/domain/billing/calls.ts'
 import {
@@ -40,8 +41,7 @@ const textsIn = catalogue(german, english)
 /** Begins to write the fees that are due today, and what was used before today. */
 export async function beginWriting(_: unknown, context: ClubContext): Promise<OutputOf<Calls['write']>> {
   const { db, club, uid, now, language } = context
-  const { billingActive } = await billingSettingsOf({}, context)
-  if (!billingActive) refuse('BILLING_INACTIVE')
+  refuseIf(whyNotIssuing(await billingSettingsOf({}, context)))
   const day = await todayOf(context)
   const { lines } = await dueOn(context, day)
   const total = invoicesOf(lines).length

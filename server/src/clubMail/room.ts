@@ -1,5 +1,6 @@
 import { room } from '../base/room.ts'
 import { clubMailVerbs } from './calls.ts'
+import { sendClubMailJob, tryClubMailJob } from './jobs.ts'
 import { clubMailData, moveMailed } from './personalData.ts'
 import { sendClubMail, tryClubMail } from './send.ts'
 
@@ -11,6 +12,7 @@ const SWEEPS = [
 export default room('clubMail', {
   reads: ['club_profiles', 'club_settings', 'clubs', 'group_members', 'member_records', 'memberships', 'users'],
   sweeps: SWEEPS,
+  restored: { jobs: [sendClubMailJob, tryClubMailJob] },
   personalData: clubMailData,
   people: {
     'club_mail_people.uid': 'moves',

@@ -60,4 +60,5 @@ export async function confirmMailForward(
 /** The statements after a restore: mailed links of unconfirmed addresses become invalid. */
 export const FORWARDS_RESTORED: Restored = {
   always: ['DELETE FROM mail_forward_addresses WHERE confirmed_on IS NULL'],
+  jobs: [tellMailForwardJob],
 }

@@ -125,4 +125,4 @@ export const remindDuty = handle(remindDutyJob, async ({ clubId, dutyId, days },
 })
 
 /** Notifications about duties may have been sent before a restore and are not repeated. */
-export const DUTIES_RESTORED: Restored = { jobs: [tellDutyJob] }
+export const DUTIES_RESTORED: Restored = { jobs: [tellDutyJob], dueJobs: [remindDutyJob] }

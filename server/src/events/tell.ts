@@ -118,7 +118,7 @@ export const remindEvent = handle(remindEventJob, async ({ clubId, eventId, star
 })
 
 /** Notifications about events may have been sent before a restore and are not repeated. */
-export const EVENTS_RESTORED: Restored = { jobs: [tellEventJob, tellNewEventsJob, remindEventJob] }
+export const EVENTS_RESTORED: Restored = { jobs: [tellEventJob, tellNewEventsJob], dueJobs: [remindEventJob] }
 
 const KINDS = {
   registered: 'eventOther',

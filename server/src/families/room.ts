@@ -1,6 +1,7 @@
 import { PROPOSAL_DAYS } from '@bahnfrei/domain/families/guardianship.ts'
 import { room } from '../base/room.ts'
 import { familyVerbs } from './calls.ts'
+import { tellGuardianJob, tellProposedJob } from './jobs.ts'
 import { moveFamily } from './moveFamily.ts'
 import { familyData } from './personalData.ts'
 import { tellGuardian, tellProposed } from './tell.ts'
@@ -35,5 +36,6 @@ export default room('families', {
     guardianships_of_two: 'GUARDIAN_UNSUITABLE',
     guardianships_by_others: 'GUARDIAN_UNSUITABLE',
   },
+  restored: { jobs: [tellProposedJob, tellGuardianJob] },
   open: () => ({ verbs: familyVerbs, jobs: [tellProposed, tellGuardian] }),
 })

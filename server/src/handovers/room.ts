@@ -1,6 +1,7 @@
 import { room } from '../base/room.ts'
 import { handoverVerbs } from './calls.ts'
 import { forgetHandover } from './forget.ts'
+import { tellDefectsJob } from './jobs.ts'
 import { handoverData } from './personalData.ts'
 import { tellDefects } from './tellDefects.ts'
 
@@ -16,5 +17,6 @@ export default room('handovers', {
     lane_defects: 'nameless',
   },
   constraints: { handovers_range: 'INPUT_INVALID', lane_defects_one_open: 'CHANGED_MEANWHILE' },
+  restored: { jobs: [tellDefectsJob] },
   open: ({ files }) => ({ verbs: handoverVerbs(files), jobs: [forgetHandover, tellDefects] }),
 })

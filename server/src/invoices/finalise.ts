@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { whyNotOnDay } from '@bahnfrei/domain/accounts/closing.ts'
 import { ledgerAccounts, reversed } from '@bahnfrei/domain/accounts/ledger.ts'
+import { whyNotIssuing } from '@bahnfrei/domain/accounts/settings.ts'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { Refused, refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
@@ -108,7 +109,7 @@ function readyOf(draft: StoredInvoice, known: Known): Ready {
   refuseIf(whyNotDraft(input, known))
   const facts = factsOf(input, known, draft.invoiceType)
   const buyer = known.receiver?.buyer ?? null
-  refuseIf(whyNotFinalise(draft, { ...facts, buyer }, { isBillingActive: known.settings.billingActive }))
+  refuseIf(whyNotFinalise(draft, { ...facts, buyer }, known.settings))
   refuseIf(whyNotOnDay(facts.invoiceDate, known.settings.closedUntil))
   // The items of a document have one currency, that of the document.
   const items = facts.items.map(({ currency: _, ...item }) => item)
@@ -190,14 +191,18 @@ export async function voidInvoice(
   const original = await lockInvoice(context, id)
   refuseIf(whyNotVoid(original))
   if ((await rows(db, 'written_off', WRITTEN_OFF, [club.id, id])).length > 0) refuse('INVOICE_WRITTEN_OFF')
-  const { billingActive, timeZone } = await billingSettingsOf({}, context)
-  if (!billingActive) refuse('BILLING_INACTIVE')
+  const settings = await billingSettingsOf({}, context)
+  refuseIf(whyNotIssuing(settings))
   if (original.number === null) throw new Error('What is no draft has a number.')
 
   const reason = voidReason.trim()
   const taken = await takeNextNumber(db, club.id, original.number)
   const number = given(taken)
-  const says: IssuedInvoice = cancellationOf(original.says, { ...number, invoiceDate: dayOf(now, timeZone), reason })
+  const says: IssuedInvoice = cancellationOf(original.says, {
+    ...number,
+    invoiceDate: dayOf(now, settings.timeZone),
+    reason,
+  })
   const cancellationId = randomUUID()
   await db.insert(invoices).values({
     ...{ clubId: club.id, id: cancellationId, invoiceType: 'void', status: 'paid', uid: original.uid, cancelsId: id },

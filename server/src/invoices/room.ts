@@ -2,6 +2,7 @@ import { isKeptNoMore } from '../accounts/retention.ts'
 import { room } from '../base/room.ts'
 import { invoiceVerbs } from './calls.ts'
 import { makeFile } from './files.ts'
+import { sendInvoiceJob } from './jobs.ts'
 import { INVOICE_HOLD, invoiceData, moveInvoices } from './personalData.ts'
 import { sendOfRun } from './send.ts'
 
@@ -24,6 +25,7 @@ const SWEEPS = [
 ]
 
 export default room('invoices', {
+  restored: { jobs: [sendInvoiceJob] },
   reads: [
     'bookings',
     'club_profiles',

@@ -107,5 +107,6 @@ export const tellReportClosed = handle(tellReportClosedJob, async ({ uid, report
  */
 export const JOURNAL_RESTORED: Restored = {
   always: ['UPDATE journal_reports SET closed_on = code_made_on WHERE closed_on IS NULL'],
-  jobs: [tellAskedJob, tellDecidedJob, tellReportClosedJob, remindNeedJob],
+  jobs: [tellAskedJob, tellDecidedJob, tellReportClosedJob],
+  dueJobs: [remindNeedJob],
 }

@@ -1,5 +1,6 @@
 import { room } from '../base/room.ts'
 import { memberClubVerbs } from './calls.ts'
+import { tellClubDecisionJob, tellClubEndedJob, tellClubRequestJob } from './jobs.ts'
 import { memberClubData } from './personalData.ts'
 import { tellClubDecision, tellClubEnded, tellClubRequest } from './tell.ts'
 
@@ -13,5 +14,6 @@ export default room('memberClubs', {
   keeps: {
     club_links: 'nameless',
   },
+  restored: { jobs: [tellClubRequestJob, tellClubDecisionJob, tellClubEndedJob] },
   open: () => ({ verbs: memberClubVerbs, jobs: [tellClubRequest, tellClubDecision, tellClubEnded] }),
 })

@@ -1,5 +1,6 @@
 import { room } from '../base/room.ts'
 import { type MemberNeeds, memberVerbs } from './calls.ts'
+import { tellAccessDecisionJob, tellAccessRequestJob, tellLeaversJob } from './jobs.ts'
 import { eraseLeaver, LEAVER_SWEEPS, tellLeavers } from './leavers.ts'
 import { memberData } from './personalData.ts'
 import { tellAccessDecision, tellAccessRequest } from './tellAccess.ts'
@@ -33,7 +34,11 @@ export default room('members', {
     'weapon_handouts',
   ],
   sweeps: SWEEPS,
-  restored: { always: ['DELETE FROM invitations'] },
+  restored: {
+    always: ['DELETE FROM invitations'],
+    jobs: [tellAccessRequestJob, tellAccessDecisionJob],
+    dueJobs: [tellLeaversJob],
+  },
   personalData: memberData,
   people: {
     'access_requests.decided_by': 'acts',

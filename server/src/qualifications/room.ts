@@ -1,5 +1,6 @@
 import { room } from '../base/room.ts'
 import { qualificationVerbs } from './calls.ts'
+import { warnOfEndJob } from './jobs.ts'
 import { moveCertificates } from './moveCertificates.ts'
 import { certificateData } from './personalData.ts'
 import { warnOfEnd } from './warn.ts'
@@ -22,5 +23,6 @@ export default room('qualifications', {
     certificates: 'nothing',
   },
   moves: moveCertificates,
+  restored: { dueJobs: [warnOfEndJob] },
   open: ({ files }, needs) => ({ verbs: qualificationVerbs(files, needs), jobs: [warnOfEnd] }),
 })

@@ -1,5 +1,6 @@
 import { room } from '../base/room.ts'
 import { rangeLogVerbs } from './calls.ts'
+import { tellStopJob } from './jobs.ts'
 import { moveInRangeLog } from './movePerson.ts'
 import { heldForInjury, rangeLogData } from './personalData.ts'
 import { RANGE_LOG_SWEEPS } from './sweeps.ts'
@@ -43,5 +44,6 @@ export default room('rangeLog', {
     range_log_lines_one_open: 'CHECK_IN_ALREADY_THERE',
     range_log_lines_one_open_guest: 'CHECK_IN_ALREADY_THERE',
   },
+  restored: { jobs: [tellStopJob] },
   open: () => ({ verbs: rangeLogVerbs, jobs: [tellStop] }),
 })

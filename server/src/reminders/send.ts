@@ -9,6 +9,7 @@ import { knownUntil, nextReminder, whyNotRemind } from '@bahnfrei/domain/reminde
 import type { ReminderChannel } from '@bahnfrei/domain/reminders/reminder.ts'
 import { remindersTopic } from '@bahnfrei/domain/reminders/topics.ts'
 import { recordAudit } from '../accounts/audit.ts'
+import { billingSettingsOf } from '../accounts/settings.ts'
 import { type ClubContext, type LongWorkContext, longWork } from '../base/context.ts'
 import { sha256 } from '../base/database/chain.ts'
 import type { Files } from '../base/files/files.ts'
@@ -60,6 +61,8 @@ async function remind(
 ): Promise<Done> {
   const logoId = await transaction(async (context) => {
     await refuseUnknown(context, invoiceIds)
+    // Nobody knows here which invoices were paid since the backup.
+    if ((await billingSettingsOf({}, context)).restored !== null) refuse('BILLING_RESTORED')
     return logoIdOf(context.db, { clubId: club.id })
   })
   const logo = await printableLogo(await logoOf(files, logoId))

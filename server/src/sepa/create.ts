@@ -40,10 +40,12 @@ export async function makeCollection(
   context: ClubContext,
 ): Promise<OutputOf<Calls['pain']>> {
   const { db, club, now, uid } = context
+  const settings = await billingSettingsOf({}, context)
+  // An invoice may have been collected since the backup, and must not be collected again.
+  if (settings.restored !== null) refuse('BILLING_RESTORED')
   const today = await todayOf(context)
   refuseIf(whyNotDay(day, today))
   const account = (await paymentAccountsOf(db, club.id)).find((each) => each.id === bankAccount)
-  const settings = await billingSettingsOf({}, context)
   const creditor = creditorWith(settings, account ?? refuse('ACCOUNT_NOT_FOUND'))
   const { noticeDays } = await sepaSettingsOf({}, context)
   const { taken, skipped } = judge(await lockDebts(context, invoices), { day, today, noticeDays })

@@ -2,6 +2,7 @@ import { isKeptNoMore } from '../accounts/retention.ts'
 import { room } from '../base/room.ts'
 import { tellDebits } from './announce.ts'
 import { sepaVerbs } from './calls.ts'
+import { tellDebitsJob } from './jobs.ts'
 import { DEBIT_HOLD, moveDebits, sepaData } from './personalData.ts'
 
 /** The statements of the regular sweep: they delete collections that no law keeps, and mandates of people who are gone. */
@@ -26,6 +27,7 @@ export default room('sepa', {
     'users',
   ],
   sweeps: SWEEPS,
+  restored: { jobs: [tellDebitsJob] },
   personalData: sepaData,
   people: {
     'sepa_announcements.uid': 'moves',

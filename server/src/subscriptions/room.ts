@@ -1,6 +1,7 @@
 import { isKeptNoMore } from '../accounts/retention.ts'
 import { room } from '../base/room.ts'
 import { subscriptionVerbs } from './calls.ts'
+import { tellLookJob, tellSubscriptionJob } from './jobs.ts'
 import { tellLook } from './looks.ts'
 import { moveSubscriptions, subscriptionData } from './personalData.ts'
 import { tellSubscription } from './tell.ts'
@@ -17,6 +18,7 @@ const SWEEPS = [
 export default room('subscriptions', {
   reads: ['clubs', 'users'],
   sweeps: SWEEPS,
+  restored: { jobs: [tellSubscriptionJob, tellLookJob] },
   personalData: subscriptionData,
   people: { 'billing_report_people.uid': 'moves', 'root_looks.uid': 'acts' },
   keeps: { billing_report_people: 'nameless', root_looks: 'nameless' },

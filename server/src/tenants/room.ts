@@ -1,5 +1,6 @@
 import { room } from '../base/room.ts'
 import { tenantVerbs } from './calls.ts'
+import { tellNewTermsJob } from './jobs.ts'
 import { moveTenant } from './moveTenant.ts'
 import { addPapers } from './papers.ts'
 import { tenantData } from './personalData.ts'
@@ -17,6 +18,7 @@ export default room('tenants', {
     tenants: 'nothing',
   },
   moves: moveTenant,
+  restored: { jobs: [tellNewTermsJob] },
   open: (running) => ({
     verbs: tenantVerbs(running.files),
     jobs: [tellNewTerms],

@@ -20,6 +20,7 @@ import { PlanPart } from './PlanPart.tsx'
 import type { PartProps } from './part.ts'
 import { RatesPart } from './RatesPart.tsx'
 import { ReadyPart } from './ReadyPart.tsx'
+import { RestoredPart } from './RestoredPart.tsx'
 import { STEPS, type Step, stepAfter, stepSearch } from './steps.ts'
 import { TaxPart } from './TaxPart.tsx'
 
@@ -80,6 +81,9 @@ function AllParts(shared: Shared) {
   const saved = () => toast.success(t('SAVED'))
   return (
     <>
+      {shared.settings.restored && (
+        <RestoredPart restored={shared.settings.restored} mayChange={shared.mayChange} onSaved={saved} />
+      )}
       <ReadyPart {...shared} isSetUp={false} onSaved={saved} />
       {Object.entries(PARTS).map(([name, Part]) => (
         <Part key={name} {...shared} save={t('SAVE')} onSaved={saved} />

@@ -219,6 +219,20 @@ export default {
       NEXT_COUNTED: 'Jetzt zählt Bahnfrei selbst.',
       EXAMPLE: 'Zum Beispiel {number}',
     },
+    RESTORED: {
+      TITLE: 'Eine Sicherung wurde eingespielt',
+      TEXT: 'Die Bücher sind wieder so wie {moment}. Was danach ausgestellt wurde, ist nicht mehr da. Sag, welche Nummern zuletzt auf Papier oder in Mails standen: Danach geht es weiter, und keine Nummer gibt es zweimal. Bis dahin wird nichts ausgestellt, eingezogen und gemahnt.',
+      ALSO: 'Auch Zahlungen, Lastschriften und Mahnungen seitdem fehlen. Lies deshalb zuerst den Kontoauszug ein, und zieh nichts ein zweites Mal ein.',
+      LAST: 'Letzte vergebene Nummer {number}…',
+      LAST_HERE: 'Hier ist die letzte {number}. Kam keine dazu, bleibt es dabei.',
+      NONE_HERE: 'Hier gibt es noch keine. Kam keine dazu, bleibt es bei 0.',
+      WRONG: 'Eine Zahl ab {count, number}, höchstens 100.000 mehr.',
+      NONE_MISSING: 'Es fehlt keine Nummer.',
+      MISSING:
+        '{count, plural, one {{first} fehlt dann, mit dem Grund, dass eine Sicherung eingespielt wurde.} other {{first} bis {last} fehlen dann, # Nummern, mit dem Grund, dass eine Sicherung eingespielt wurde.}}',
+      TO_SETTINGS: 'Zu den Einstellungen',
+      SAVE: 'Nummern speichern und weiter ausstellen',
+    },
     NOTES: {
       TITLE: 'Texte und Lastschrift',
       TEXT: 'Womit neue Rechnungen beginnen, und wer Lastschriften einzieht.',

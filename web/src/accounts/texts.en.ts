@@ -222,6 +222,20 @@ export default {
       NEXT_COUNTED: 'Bahnfrei counts by itself now.',
       EXAMPLE: 'For example {number}',
     },
+    RESTORED: {
+      TITLE: 'A backup was restored',
+      TEXT: 'The books are as they were {moment}. What was issued after that is gone. Say which numbers were the last ones on paper or in mails: the next ones follow them, and no number is given twice. Until then nothing is issued, collected or reminded of.',
+      ALSO: 'Payments, direct debits and reminders since then are missing, too. So read the bank statement in first, and collect nothing a second time.',
+      LAST: 'Last number given {number}…',
+      LAST_HERE: 'The last one here is {number}. If none came after it, leave it.',
+      NONE_HERE: 'There is none here yet. If none was given, leave 0.',
+      WRONG: 'A number from {count, number} on, at most 100,000 more.',
+      NONE_MISSING: 'No number is missing.',
+      MISSING:
+        '{count, plural, one {{first} will be missing, for the reason that a backup was restored.} other {{first} to {last} will be missing, # numbers, for the reason that a backup was restored.}}',
+      TO_SETTINGS: 'To the settings',
+      SAVE: 'Save the numbers and issue again',
+    },
     NOTES: {
       TITLE: 'Texts and direct debit',
       TEXT: 'What new invoices begin with, and who collects direct debits.',

@@ -1,9 +1,10 @@
 import { areBooksTrue, type BooksProof, type Proof } from '@bahnfrei/domain/audit/proof.ts'
 import { trailCalls } from '@bahnfrei/domain/audit/trailCalls.ts'
-import { IconAlertTriangle, IconCheck, IconShieldCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconShieldCheck } from '@tabler/icons-react'
+import { Fragment, useState } from 'react'
 import { call } from '../base/send/api.ts'
-import { useTexts } from '../base/texts/texts.tsx'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { dayFigures } from '../base/time/days.ts'
 import { Dim, Row, Stack } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
@@ -31,14 +32,17 @@ export function ProveSection() {
 
 function Proved({ proof }: { proof: BooksProof }) {
   const t = useTexts('PROOF')
-  const { proofs, counters, trailEnd } = proof
+  const { proofs, counters, restored, trailEnd } = proof
   const count = proofs.reduce((sum, { found }) => sum + found, 0)
   return (
     <Stack>
       <Notice kind={areBooksTrue(proof) ? 'good' : 'error'}>{count === 0 ? t('TRUE') : t('UNTRUE', { count })}</Notice>
       <ul className={classes.proofs}>
         {proofs.map((each) => (
-          <Lines key={each.proof} proof={each} />
+          <Fragment key={each.proof}>
+            <Lines proof={each} />
+            {each.proof === 'numbers' && restored.map((numbers) => <Skipped key={numbers.first} numbers={numbers} />)}
+          </Fragment>
         ))}
       </ul>
       <Dim>
@@ -50,6 +54,18 @@ function Proved({ proof }: { proof: BooksProof }) {
         )}
       </Dim>
     </Stack>
+  )
+}
+
+/** Says of numbers why they are missing: a restore took their documents away. */
+function Skipped({ numbers: { day, ...numbers } }: { numbers: BooksProof['restored'][number] }) {
+  const t = useTexts('PROOF')
+  const [language] = useLanguage()
+  return (
+    <li>
+      <IconInfoCircle size={20} aria-hidden />
+      <span>{t('RESTORED', { ...numbers, day: dayFigures(day, language) })}</span>
+    </li>
   )
 }
 

@@ -136,6 +136,8 @@ export default {
       isSmallBusiness: 'Kleinunternehmer',
       keepsSpheres: 'Nach Bereichen getrennt',
       billingActive: 'Rechnungen eingeschaltet',
+      restoredFrom: 'Sicherung eingespielt, gesichert am',
+      missingNumbers: 'Fehlende Nummern',
       closedUntil: 'Abgeschlossen bis',
       budget: 'Plan',
       consultant: 'Beraternummer',

@@ -139,6 +139,8 @@ export default {
       isSmallBusiness: 'Small business',
       keepsSpheres: 'Keeps spheres apart',
       billingActive: 'Invoices turned on',
+      restoredFrom: 'Backup restored, made on',
+      missingNumbers: 'Missing numbers',
       closedUntil: 'Closed until',
       budget: 'Budget',
       consultant: 'Number of the adviser',

@@ -1,3 +1,4 @@
+import { whyNotIssuing } from '@bahnfrei/domain/accounts/settings.ts'
 import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
 import { billingCalls } from '@bahnfrei/domain/billing/calls.ts'
 import { feeCalls } from '@bahnfrei/domain/fees/calls.ts'
@@ -6,7 +7,7 @@ import { IconReceiptEuro } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BillingTabs } from '../accounts/BillingTabs.tsx'
-import { SettingsFirst } from '../accounts/SettingsFirst.tsx'
+import { RestoredFirst, SettingsFirst } from '../accounts/SettingsFirst.tsx'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
@@ -36,7 +37,7 @@ export function RunScreen() {
   const mayChange = may('billing:w')
   const isBusy = data?.runs.some((run) => run.state === 'running') === true
   const isDue = (due?.count ?? 0) + (uses?.count ?? 0) > 0
-  const writes = mayChange && isDue && settings?.billingActive === true && !isBusy
+  const writes = mayChange && isDue && settings !== undefined && whyNotIssuing(settings) === undefined && !isBusy
   return (
     <Page
       title={t('TITLE')}
@@ -47,6 +48,7 @@ export function RunScreen() {
       <BillingTabs />
       {state === 'failed' && <ErrorState error={error} />}
       {isReady && !settings.billingActive && <SettingsFirst link={t('SET_UP')}>{t('OFF')}</SettingsFirst>}
+      {isReady && settings.restored !== null && <RestoredFirst />}
       {isReady && fees.fees.length === 0 && uses.count === 0 && <NoFees />}
       {isReady && fees.fees.length > 0 && <DueSection fees={fees.fees} />}
       <UsesSection uses={uses} />

@@ -12,7 +12,7 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconReceiptEuro } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { BillingTabs } from '../accounts/BillingTabs.tsx'
-import { SettingsFirst } from '../accounts/SettingsFirst.tsx'
+import { RestoredFirst, SettingsFirst } from '../accounts/SettingsFirst.tsx'
 import { DaysFilter } from '../base/list/DaysFilter.tsx'
 import { FilterBar } from '../base/list/FilterBar.tsx'
 import { FilterSelect } from '../base/list/FilterSelect.tsx'
@@ -114,7 +114,9 @@ function useOnly({ uid, run, sold, currency }: AddressOf<typeof INVOICES>, first
 function WhetherOn() {
   const t = useTexts('INVOICES')
   const { data: settings } = useLive(billingSettingsCalls.settings, {})
-  if (settings === undefined || settings.billingActive) return null
+  if (settings === undefined) return null
+  if (settings.restored !== null) return <RestoredFirst />
+  if (settings.billingActive) return null
   return <SettingsFirst link={t('SET_UP')}>{t('OFF')}</SettingsFirst>
 }
 

@@ -144,6 +144,8 @@ export default {
     DUTY_NUMBER_MISSING: 'Beim Nachweis als Aufsicht fehlt die Nummer.',
     DUTY_YOUTH_NEEDED:
       'Der letzte Platz ist für jemanden, der zur Kinder- und Jugendarbeit geeignet ist (§ 10 Abs. 5 AWaffV).',
+    BILLING_RESTORED:
+      'Eine Sicherung wurde eingespielt. Sag zuerst in den Einstellungen der Abrechnung, welche Nummern seitdem vergeben wurden.',
     BILLING_INACTIVE: 'Rechnungen sind noch nicht eingerichtet. Bis dahin lassen sich nur Entwürfe schreiben.',
     PROVIDER_MISSING: 'Noch ist kein Verein genannt, der die Rechnungen des Anbieters stellt.',
     PLAN_PRODUCT_NOT_FOUND: 'Dieses Produkt steht nicht auf der Preisliste.',

@@ -140,6 +140,7 @@ export default {
     DUTY_QUALIFICATION_EXPIRED: 'The qualification as a supervisor has ended by that day.',
     DUTY_NUMBER_MISSING: 'The qualification as a supervisor lacks its number.',
     DUTY_YOUTH_NEEDED: 'The last place is for somebody who is fit for youth work (§ 10 Abs. 5 AWaffV).',
+    BILLING_RESTORED: 'A backup was restored. First say in the billing settings which numbers were given since.',
     BILLING_INACTIVE: 'Invoices are not set up yet. Until then there are only drafts.',
     PROVIDER_MISSING: 'No club is named yet that issues the bills of the provider.',
     PLAN_PRODUCT_NOT_FOUND: 'This product is not on the price list.',

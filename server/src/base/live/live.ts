@@ -107,6 +107,11 @@ export class LiveReads {
     this.#realtime.tell(values)
   }
 
+  /** The number of open sockets. */
+  get sockets(): number {
+    return this.#io.engine.clientsCount
+  }
+
   /** Tells all sockets that the server stops, and closes them. */
   close(): void {
     this.#isClosing = true

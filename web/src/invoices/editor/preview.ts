@@ -27,7 +27,7 @@ export function previewOf(typed: InvoiceInput, known: Known, today: Day): Previe
   const standing = { status: 'draft', invoiceType: 'regular' } as const
   const whyNot =
     whyNotDraft(typed, known) ??
-    whyNotFinalise(standing, { ...facts, buyer }, { isBillingActive: known.settings.billingActive }) ??
+    whyNotFinalise(standing, { ...facts, buyer }, known.settings) ??
     whyNotOnDay(facts.invoiceDate, known.settings.closedUntil)
   if (whyNotItems(facts.items) === 'INPUT_INVALID') return { says: undefined, whyNot: 'INPUT_INVALID' }
   const says = documentAnswer(issued(facts, NO_NUMBER))

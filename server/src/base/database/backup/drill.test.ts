@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { often } from '@bahnfrei/domain/base/testLength.ts'
 import { TOTP } from 'otpauth'
@@ -9,13 +8,13 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { atEnd } from '../../../../world/atEnd.ts'
 import { PASSWORD } from '../../../../world/cast.ts'
-import { ownDatabase } from '../../../../world/ownDatabase.ts'
 import { freshFolder, runApp } from '../../../../world/testApp.ts'
 import { Browser } from '../../../../world/testBrowser.ts'
 import { checksum } from '../../../../world/testChecksum.ts'
 import { cli, urlOf } from '../../../../world/testCli.ts'
 import { fillEveryTable } from '../../../../world/testFilled.ts'
 import { mailServer } from '../../../../world/testMail.ts'
+import { PLACES } from '../../../../world/testPlaces.ts'
 import { pushService } from '../../../../world/testPush.ts'
 import { clientOf, formOf, world } from '../../../../world/testWorld.ts'
 import { fillYears } from '../../../../world/testYears.ts'
@@ -25,7 +24,8 @@ import { RESTORED } from '../../../restored.ts'
 import { eraseAccountJob } from '../../../users/jobs.ts'
 import { sendMail } from '../../mail/mail.ts'
 import { Database, rows } from '../db.ts'
-import { startEmbedded } from '../postgres.ts'
+import { type Entry, readBackup } from './entries.ts'
+import { endOld } from './restore.ts'
 
 const RESERVATIONS = often({ gate: 2_000, long: 1_000_000 })
 
@@ -83,10 +83,11 @@ await fillEveryTable(waiting)
 const made = await cli({ ...source, BAHNFREI_BACKUP_KEY: BACKUP_KEY }, 'backup', file)
 // The old database is changed here into what a restored one should be; further tests look at what the rooms end.
 await waiting.pool.query("UPDATE mails SET words = words - 'action' WHERE opens_until IS NOT NULL")
-for (const { always = [], jobs = [] } of RESTORED) {
-  for (const statement of always) await waiting.pool.query(statement)
-  await waiting.pool.query('DELETE FROM jobs WHERE name = ANY ($1)', [jobs.map(({ name }) => name)])
-}
+const { begin } = (await readBackup(file, BACKUP_KEY).next()).value as Extract<Entry, { begin: unknown }>
+const client = await waiting.pool.connect()
+await client.query("SELECT set_config('bahnfrei.backup_made_on', $1, false)", [begin.madeOn])
+await endOld(client, RESTORED)
+client.release()
 const expected = await checksum(waiting)
 
 test('a backup holds every table and file of one moment, is readable for its owner alone and by no one without the key [O17, O18]', async () => {
@@ -113,25 +114,7 @@ function patient(connection: pg.PoolConfig): Database {
   return database
 }
 
-type Place = { environment: Record<string, string>; open: () => Promise<pg.PoolConfig> }
-const places: Record<string, () => Promise<Place>> = {
-  'the embedded database': async () => {
-    const data = await mkdtemp(join(tmpdir(), 'bahnfrei-drill-'))
-    atEnd(() => rm(data, { recursive: true, force: true }))
-    const open = async () => {
-      const embedded = await startEmbedded(data, () => undefined)
-      atEnd(embedded.stop)
-      return embedded.connection
-    }
-    return { environment: { BAHNFREI_DATA: data }, open }
-  },
-  'a database of one’s own, whose role is no superuser': async () => {
-    const connection = await ownDatabase()
-    return { environment: { DATABASE_URL: urlOf(connection) }, open: async () => connection }
-  },
-}
-
-describe.each(Object.entries(places))('restored into %s', async (_, make) => {
+describe.each(Object.entries(PLACES))('restored into %s', async (_, make) => {
   const { environment, open } = await make()
   const files = await freshFolder()
   const restored = await cli(

@@ -9,12 +9,17 @@ import { connect } from './connection.ts'
 import { type Manifest, readBackup } from './entries.ts'
 import { TABLES } from './write.ts'
 
+/** SQL of a room's statements after a restore: the moment of the backup. */
+export const BACKUP_MADE_ON = "current_setting('bahnfrei.backup_made_on')::timestamptz"
+
 /** The statements that a room runs on its rows after a restore. */
 export type Restored = {
   /** SQL that ends what must not come back: sign-ins, open secrets, unsent messages (O07). */
   always?: string[]
   /** Jobs to drop because they notify people, who may have been notified since the backup was made. */
   jobs?: Job[]
+  /** Jobs that remind people of a day ahead: those that were due by now are dropped. */
+  dueJobs?: Job[]
   /** SQL that deletes what cannot be decrypted without the key of the backed-up installation. */
   withoutKey?: string[]
 }
@@ -43,10 +48,10 @@ export async function restoreBackup(target: Target, source: Source): Promise<Res
       throw new Error(
         `${whyNot} If it is lost, restore with --without-key: then everybody sets up the authenticator app again.`,
       )
-    for (const { always = [], jobs = [], withoutKey = [] } of target.rooms) {
-      for (const statement of [...always, ...(whyNot === undefined ? [] : withoutKey)]) await client.query(statement)
-      await client.query('DELETE FROM jobs WHERE name = ANY ($1)', [jobs.map(({ name }) => name)])
-    }
+    await client.query("SELECT set_config('bahnfrei.backup_made_on', $1, true)", [restoration.madeOn])
+    await endOld(client, target.rooms)
+    if (whyNot !== undefined)
+      for (const statement of target.rooms.flatMap(({ withoutKey = [] }) => withoutKey)) await client.query(statement)
     await client.query('COMMIT')
     await client.query('ANALYZE')
     return restoration
@@ -57,6 +62,17 @@ export async function restoreBackup(target: Target, source: Source): Promise<Res
     // Without a commit all is as before.
     await client.end()
   }
+}
+
+const DROP_JOBS = 'DELETE FROM jobs WHERE name = ANY ($1) OR name = ANY ($2) AND run_at <= now()'
+
+/** Ends in a restored database what must not come back. The setting `bahnfrei.backup_made_on` says when the backup was made. */
+export async function endOld(client: pg.ClientBase, rooms: readonly Restored[]): Promise<void> {
+  const namesOf = (jobs: readonly Job[]) => jobs.map(({ name }) => name)
+  const all = rooms.flatMap(({ jobs = [] }) => jobs)
+  const due = rooms.flatMap(({ dueJobs = [] }) => dueJobs)
+  await client.query(DROP_JOBS, [namesOf(all), namesOf(due)])
+  for (const statement of rooms.flatMap(({ always = [] }) => always)) await client.query(statement)
 }
 
 const HAS_TABLES = `SELECT FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm')
