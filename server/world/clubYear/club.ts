@@ -29,7 +29,7 @@ export type BankLine = Paid & {
   /** The booking by hand that is the same money. */
   same?: Id<'booking'>
   /** Called after the statement is in the books, with the booking that the line became. */
-  then?: (booking: Booking) => Promise<void>
+  after?: (booking: Booking) => Promise<void>
 }
 
 /** A collection that the bank has, and which of its debits it will give back. */
@@ -90,6 +90,7 @@ export async function openLivingClub(w: TestWorld, wish: Wish): Promise<LivingCl
     ...{ registerNumber: 'VR 1', taxNumber: '12/345/67890', phone: '030 1', email: 'kasse@eichenhain.example' },
     ...{ isSmallBusiness: false, keepsSpheres: true, transferAccountNumber: NUMBERS[plan].bank, taxRates: RATES },
     ...{ billingActive: true, paymentTermDays: 7, vatId: '', website: '', billingCycleStart: 'startOfYear' },
+    mostWrittenOff: cents(1_00),
     bankDetails: { creditorName: 'SV e.V.', creditorId: 'DE98ZZZ09999999999' },
   })
   const { full: input } = await setUpReceipts(officer)
@@ -166,7 +167,12 @@ function inEuros(amount: number): string {
   return (amount / 100).toFixed(2)
 }
 
-/** Moves the clock to the morning of a day, on which the officer signs in again, and does the work of the night. */
+/** Whether somebody has sent money for an invoice that no statement has brought yet. */
+export function isUnderWay({ bankLines }: LivingClub, invoiceId: string): boolean {
+  return bankLines.some(({ pays }) => pays === invoiceId)
+}
+
+/** A day begins, on which the officer signs in again. */
 export async function morning(club: LivingClub, day: Day): Promise<void> {
   club.today = day
   club.officer = await club.w.as(club.owner, club.name)

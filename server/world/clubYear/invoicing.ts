@@ -171,7 +171,7 @@ export async function enterBill(club: LivingClub): Promise<void> {
   if (chance(4) === 0) return
   bankSays(club, {
     ...{ cents: -amount, name: 'Wagner GmbH', iban: 'DE02300209000106531065', text: `Rechnung ${receiptNumber}` },
-    then: async ({ id: bookingId, version }) => {
+    after: async ({ id: bookingId, version }) => {
       await club.officer.bank.takeReceipt({ id: bookingId, version, receiptId: id })
       model.bills.delete(id)
     },
