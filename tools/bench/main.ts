@@ -9,6 +9,7 @@ import { measureFree } from './free.ts'
 import { measureHall } from './hall.ts'
 import { measureInvoices } from './invoices.ts'
 import { measureJournal } from './journal.ts'
+import { measureLarge } from './large.ts'
 import { measureLive } from './live.ts'
 import { measureMemberImport } from './memberImport.ts'
 import { measureMembers } from './members.ts'
@@ -37,7 +38,11 @@ const SECTIONS = {
   week: { needsStage: true, measure: measureWeek },
   attack: { needsStage: true, measure: measureAttack },
   memory: { needsStage: true, measure: measureMemory },
+  large: { needsStage: false, measure: measureLarge },
 } as const
+
+/** Sections that take long, and run only when they are named. */
+const NAMED_ONLY = new Set<string>(['large'])
 
 type Name = keyof typeof SECTIONS
 
@@ -45,7 +50,8 @@ async function main(wanted: string[]): Promise<void> {
   const all = Object.keys(SECTIONS) as Name[]
   const unknown = wanted.filter((name) => !all.includes(name as Name))
   if (unknown.length > 0) throw new Error(`There is no section ${unknown.join(', ')}. There are: ${all.join(', ')}.`)
-  const names = wanted.length > 0 ? all.filter((name) => wanted.includes(name)) : all
+  const names =
+    wanted.length > 0 ? all.filter((name) => wanted.includes(name)) : all.filter((name) => !NAMED_ONLY.has(name))
 
   const figures: Figure[] = []
   let stage: Stage | undefined
