@@ -160,7 +160,7 @@ export function bankSays(
 ): void {
   const { cents: amount, ...more } = line
   club.serial += 1
-  club.bankLines.push({ ...more, day: club.today, amount: inEuros(amount), reference: `BANKREF${club.serial}` })
+  club.bankLines.push({ ...more, day: club.today, amount: inEuros(amount), reference: `BANKREF${club.serial}X` })
 }
 
 function inEuros(amount: number): string {

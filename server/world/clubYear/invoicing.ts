@@ -140,6 +140,11 @@ export async function voidOne(club: LivingClub): Promise<void> {
   const { id } = oneOf(chance, some)
   const { paymentRecords } = await officer.bookings.paymentRecords({ invoiceId: id as Id<'invoice'> })
   const fromCredit = paymentRecords.reduce((sum, { method, amount }) => sum + (method === 'allowance' ? amount : 0), 0)
+  const { writeOffs } = await officer.invoices.writeOffs({ id: id as Id<'invoice'> })
+  for (const { id: writeOffId, amount } of writeOffs) {
+    await officer.invoices.takeBackWriteOff({ writeOffId })
+    model.pays(id, -amount)
+  }
   await officer.invoices.void({ id: id as Id<'invoice'>, voidReason: 'Falsch' })
   model.voids(id, { day: today, fromCredit })
 }
