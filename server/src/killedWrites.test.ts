@@ -24,7 +24,7 @@ await anna.members.setBillingDetails({
     mandateSignDate: '2026-01-02',
   },
 })
-let boxes = 0
+let [boxes, days] = [0, 0]
 /** Makes a cash box of its own. */
 async function newBox(): Promise<Id<'paymentAccount'>> {
   const name = `161${String(boxes++).padStart(2, '0')}`
@@ -33,6 +33,9 @@ async function newBox(): Promise<Id<'paymentAccount'>> {
   })
   return id
 }
+
+/** Returns a day on which no cash day is open yet. */
+const anotherDay = () => addDays(today, -days++)
 
 const item = { name: 'Standmiete', unitAmount: 10_00, taxId: lanes }
 const collected = async () => {
@@ -133,14 +136,14 @@ const WRITES: Record<string, Write> = {
   },
   'the opening of a cash day': {
     prepare: async () => {
-      const paymentAccount = await newBox()
-      return () => anna.cashbooks.open({ date: today, initialAmount: cents(0), importConfig: [], paymentAccount })
+      const [paymentAccount, date] = [await newBox(), anotherDay()]
+      return () => anna.cashbooks.open({ date, initialAmount: cents(0), importConfig: [], paymentAccount })
     },
     done: 'CASHBOOK_EXISTS',
   },
   'the closing of a cash day with an invoice': {
     prepare: async () => {
-      const input = { date: today, initialAmount: cents(0), importConfig: [], paymentAccount: await newBox() }
+      const input = { date: anotherDay(), initialAmount: cents(0), importConfig: [], paymentAccount: await newBox() }
       const { id: cashbookId } = await anna.cashbooks.open(input)
       const paid = await invoice([item])
       const toBank = { paymentAccount: bank, amount: cents(10_00) }

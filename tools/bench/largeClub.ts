@@ -111,7 +111,7 @@ export async function openNumbers({ database }: Stage, { clubId }: Pick<LargeClu
 export function paymentOf(number: string, today: Day, reference: string): Paid {
   const iban = 'DE89370400440532013000'
   return {
-    day: addDays(today, -1),
+    day: today,
     amount: '12.00',
     name: `Payer ${reference}`,
     text: `Rechnung ${number}`,
