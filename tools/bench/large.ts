@@ -1,18 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import { addDays } from '@bahnfrei/domain/base/time/time.ts'
 import { proveAllBooks, proveBooks } from '../../server/src/audit/books.ts'
 import { systemClock } from '../../server/src/base/time/clock.ts'
+import { ACTS, openSide, type Side, timeOf } from './acts.ts'
+import { measureBills } from './bills.ts'
 import { copyClub } from './copies.ts'
 import { type Figure, median, millis } from './figures.ts'
-import { type LargeClub, openLargeClub, openNumbers, paymentOf, SIZES, takeStatement } from './largeClub.ts'
-import { openStage, type Stage } from './stage.ts'
-import { LANES } from './world.ts'
+import { CLUB_NAME, openNumbers, paymentOf, SIZES, takeStatement } from './largeClub.ts'
 
 const CLUBS = 500
 const ROUNDS = { rounds: 40, warmUp: 5, statements: 5, ofStatement: 50 }
 const MOST = { ratio: 1.5 }
-
-type Side = { stage: Stage; club: LargeClub }
 
 /**
  * Measures what people do most in one club of an installation of 500, next to the same club alone. `BAHNFREI_LARGE` makes the
@@ -35,16 +33,19 @@ export async function measureLarge(): Promise<Figure[]> {
       what: `${clubs} clubs with ${rows.join(', ')}, made in SQL`,
       value: `${seconds(filled)}, ${size.rows[0]?.size}`,
     }
-    return [facts, ...(await compareSides(alone, many)), ...(await measureBooks(many, clubs))]
+    await many.stage.database.pool.query('SELECT pg_stat_reset()')
+    const compared = await compareSides(alone, many)
+    return [
+      facts,
+      ...compared,
+      await wholeScans(many),
+      ...(await measureBooks(many, clubs)),
+      await measureBills(many.stage, CLUB_NAME),
+    ]
   } finally {
     await alone.stage.close()
     await many.stage.close()
   }
-}
-
-async function openSide(): Promise<Side> {
-  const stage = await openStage()
-  return { stage, club: await openLargeClub(stage) }
 }
 
 function seconds(ms: number): string {
@@ -54,106 +55,14 @@ function seconds(ms: number): string {
 /** Proves that the copies are true, by the books of some of them. */
 async function proveSample({ stage: { database } }: Side): Promise<void> {
   const { rows } = await database.pool.query<{ id: Id<'club'> }>(
-    "SELECT id FROM clubs WHERE name LIKE 'SV Fuenfhundert%' ORDER BY name LIMIT 3",
+    'SELECT id FROM clubs WHERE name LIKE $1 ORDER BY name LIMIT 3',
+    [`${CLUB_NAME}%`],
   )
   for (const { id } of rows) {
     const { proofs } = await proveBooks((work) => database.systemTransaction(work), id, systemClock.now())
     const faults = proofs.flatMap(({ proof, faults: found }) => found.map(({ fault, of }) => `${proof} ${fault} ${of}`))
     if (faults.length > 0) throw new Error(`The books of a copy are wrong: ${faults.slice(0, 5).join(', ')}`)
   }
-}
-
-type Act = {
-  what: string
-  request: (
-    side: Side,
-    round: number,
-  ) => { method: string; path: string; headers: Record<string, string>; body?: unknown }
-}
-
-const asOfficer = ({ club }: Side) => club.headers
-const asPerson = ({ club }: Side, round: number) => ({
-  authorization: `Bearer ${club.people[round % club.people.length]?.token}`,
-  'x-club-id': club.clubId,
-})
-const LETTERS = 'bdfgklmnprstaeio'
-/** Two letters, others in each round. */
-const lettersOf = (round: number) => `${LETTERS[round % 16]}${LETTERS[(round * 7 + Math.floor(round / 16)) % 16]}`
-
-/** What people do, each time with something new, so that no answer is one that was kept. */
-const ACTS: Act[] = [
-  {
-    what: 'booking of a lane',
-    request: (side, round) => {
-      const { range, today } = side.club
-      const start = (round % 40) * 30
-      const line = {
-        ...{ eventId: range.id, laneId: range.laneIds[Math.floor(round / 40) % LANES], date: addDays(today, 3) },
-        times: { start: clock(start), end: clock(start + 30) },
-      }
-      const body = { type: 'fixed', targetId: range.id, specifics: { reservations: [line] } }
-      return { method: 'POST', path: '/appointments', headers: asPerson(side, round), body }
-    },
-  },
-  {
-    what: 'week, read after a booking',
-    request: (side) => {
-      const { range, today } = side.club
-      const path = `/reservations?rangeId=${range.id}&from=${addDays(today, -2)}&to=${addDays(today, 4)}`
-      return { method: 'GET', path, headers: asOfficer(side) }
-    },
-  },
-  {
-    what: 'day of a kiosk, read after a booking',
-    request: (side) => {
-      const { range, today } = side.club
-      return { method: 'GET', path: `/kiosk/reservations?rangeId=${range.id}&day=${today}`, headers: asOfficer(side) }
-    },
-  },
-  {
-    what: 'search of a member',
-    request: (side, round) => ({
-      method: 'GET',
-      path: `/admin/members?search=${lettersOf(round)}`,
-      headers: asOfficer(side),
-    }),
-  },
-  {
-    what: 'need of a person',
-    request: (side, round) => ({
-      method: 'GET',
-      path: `/journal/need?on=${side.club.today}`,
-      headers: asPerson(side, round),
-    }),
-  },
-  {
-    what: 'search in the list of invoices',
-    request: (side, round) => ({
-      method: 'GET',
-      path: `/billing/invoices?search=${lettersOf(round)}`,
-      headers: asOfficer(side),
-    }),
-  },
-  {
-    what: 'open invoices, a page',
-    request: (side, round) => ({
-      method: 'GET',
-      path: `/billing/invoices?status=paid&from=${addDays(side.club.today, -round - 1)}`,
-      headers: asOfficer(side),
-    }),
-  },
-  {
-    what: 'account of a person',
-    request: (side, round) => ({
-      method: 'GET',
-      path: `/billing/people/${side.club.uids[round]}`,
-      headers: asOfficer(side),
-    }),
-  },
-]
-
-function clock(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
 /** Does each act on both sides in turn, round by round, so that the machine is the same for both. */
@@ -194,19 +103,22 @@ function figureOf(what: string, { alone, many }: { alone: number[]; many: number
   }
 }
 
-async function timeOf(side: Side, { what, request }: Act, round: number): Promise<number> {
-  const { method, path, headers, body } = request(side, round)
-  const begun = performance.now()
-  const answer = await fetch(`http://127.0.0.1:${side.stage.server.port}/api${path}`, {
-    method,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  const time = performance.now() - begun
-  if (!answer.ok) throw new Error(`${what} is answered ${answer.status}: ${text}`)
-  return time
+const SCANS = `SELECT relname AS table, seq_tup_read::int AS rows FROM pg_stat_user_tables
+  WHERE seq_tup_read > 10 * n_live_tup AND n_live_tup > $1 ORDER BY seq_tup_read DESC LIMIT 5`
+
+/** Tells which tables, larger than those of one club, were read as a whole: what so is done grows with the installation, on any machine. */
+async function wholeScans({ stage: { database } }: Side): Promise<Figure> {
+  await sleep(STATISTICS_MS)
+  const { rows } = await database.pool.query<{ table: string; rows: number }>(SCANS, [2 * SIZES.people])
+  return {
+    what: 'tables of all clubs that these acts read as a whole more than ten times',
+    value: rows.map(({ table, rows: read }) => `${table} (${read.toLocaleString('en')} rows)`).join(', ') || 'none',
+    target: 'none',
+    isMet: rows.length === 0,
+  }
 }
+/** The time after which the database has counted what its connections did. */
+const STATISTICS_MS = 12_000
 
 /** Proves the books of all clubs in one pass, as the doctor does. */
 async function measureBooks({ stage: { database } }: Side, clubs: number): Promise<Figure[]> {

@@ -11,6 +11,7 @@ import { openMoneyClub } from './moneyClub.ts'
 import type { Stage } from './stage.ts'
 import { LANES, ZONE } from './world.ts'
 
+export const CLUB_NAME = 'SV Fuenfhundert'
 /** One club of the size of the demo's, of which the large installation has 500. */
 export const SIZES = { people: 200, invoices: 2_000, entries: 2_000, journal: 2_000, reservations: 10_000 }
 /** The invoices that are still open when the measurement begins. */
@@ -50,7 +51,7 @@ export async function openLargeClub(stage: Stage) {
   const uids = people.map(({ uid }) => uid)
   await database.pool.query(NAMED, [uids])
   const joined = `INSERT INTO memberships (club_id, uid, status, join_date) SELECT $1, uid, 'member', '2019-05-17' FROM unnest(ARRAY[${uids.slice(1).map((uid) => `'${uid}'`)}]::uuid[]) AS p (uid)`
-  const { clubId, officer, headers, rooms } = await openMoneyClub(stage, 'SV Fuenfhundert', joined)
+  const { clubId, officer, headers, rooms } = await openMoneyClub(stage, CLUB_NAME, joined)
   await database.pool.query(NO_PAPER)
   const today = dayOf(systemClock.now(), ZONE)
   const { fee: taxRate } = await setUpBilling(rooms)
