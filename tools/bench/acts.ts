@@ -28,10 +28,10 @@ const LETTERS = 'bdfgklmnprstaeio'
 /** Two letters, others in each round. */
 const lettersOf = (round: number) => `${LETTERS[round % 16]}${LETTERS[(round * 7 + Math.floor(round / 16)) % 16]}`
 
-/** What people do, each time with something new, so that no answer is one that was kept. */
+/** The acts of people, each time with something new, so that no answer is one that was kept. */
 export const ACTS: Act[] = [
   {
-    what: 'booking of a lane',
+    what: 'reservation of a lane',
     request: (side, round) => {
       const { range, today } = side.club
       const start = (round % 40) * 30
@@ -48,7 +48,7 @@ export const ACTS: Act[] = [
     },
   },
   {
-    what: 'week, read after a booking',
+    what: 'week, read after a reservation',
     request: (side) => {
       const { range, today } = side.club
       const path = `/reservations?rangeId=${range.id}&from=${addDays(today, -2)}&to=${addDays(today, 4)}`
@@ -56,7 +56,7 @@ export const ACTS: Act[] = [
     },
   },
   {
-    what: 'day of a kiosk, read after a booking',
+    what: 'day of a kiosk, read after a reservation',
     request: (side) => {
       const { range, today } = side.club
       return { method: 'GET', path: `/kiosk/reservations?rangeId=${range.id}&day=${today}`, headers: asOfficer(side) }

@@ -4,10 +4,10 @@ import type { Stage } from './stage.ts'
 
 /** The columns with people, whose rows get a person of the copied club each. */
 const PEOPLE = new Set(ROOMS.flatMap(({ people = {} }) => Object.keys(people)))
-/** What is unique in all clubs together, or excludes others by its id alone: lanes in time. */
+/** The columns whose ids are unique in all clubs together: a lane excludes others in time by its id alone. */
 const PLACES = new Set(['range_id', 'lane_id'])
 const OWN_IDS = new Set(['ranges.id', 'lanes.id', 'reservations.id'])
-/** Tables whose hashes hold the author; and what belongs to no single club. */
+/** Tables whose hashes hold the author, and tables that belong to no single club. */
 const VERBATIM = new Set(['audit_entries'])
 const LEFT_OUT = new Set(['clubs', 'announcements', 'jobs', 'answers', 'changes', 'security_log'])
 

@@ -14,14 +14,14 @@ import type { CastName, ClubName } from '../cast.ts'
 import type { Client, TestWorld } from '../testWorld.ts'
 import { MoneyModel } from './model.ts'
 
-export const FEE = 12_00
+const FEE = 12_00
 export const HOUR = 10_00
 const FEATURES = `UPDATE clubs SET features = features || '{"billing_all": true, "inventory_all": true, "members_groups": true}' WHERE id = $1`
-/** Who belongs to the club at the beginning: the others of the cast's club are only known to it. */
+/** The club begins with few members: it only knows the others of the cast. */
 const FEW = `UPDATE memberships SET status = 'contact' WHERE club_id = $1 AND status = 'member' AND NOT uid = ANY ($2::uuid[])`
 const NUMBERS = { skr42: { bank: '18000', cash: '16000' }, skr49: { bank: '0945', cash: '0920' } } as const
 
-/** What the bank will say of a payment, and what becomes of it then. */
+/** A line of the next statement of the bank, and its consequences. */
 export type BankLine = Paid & {
   reference: string
   /** The invoice for which somebody sends it. */

@@ -23,7 +23,7 @@ const NUMBERS = `SELECT year::text AS year, array_agg(count ORDER BY count) AS n
   WHERE club_id = $1 AND invoice_number IS NOT NULL GROUP BY year ORDER BY year`
 const FAILED = 'SELECT name, failure FROM jobs WHERE failure IS NOT NULL'
 
-/** What the books of a club say, in the words of the model; the test compares it with `known`. */
+/** Returns the state of a club by its books, in the words of the model; the test compares it with `known`. */
 export async function foundIn(club: LivingClub) {
   const { w, officer, today, bank, box } = club
   const ask = <Row extends object>(name: string, sql: string) => w.database.rows<Row>(name, sql, [officer.clubId])
