@@ -14,7 +14,7 @@ const SUBJECTLESS = /^\s*(?:\/\*\*(?:\n\s*\*)?|\/\/) (?:Who|Whose|Whom|What|Of|B
 
 /** The rooms of money, where a booking is an entry of the books and never a lane. */
 const MONEY_ROOMS =
-  /^\w+\/(src\/)?(accounts|invoices|billing|receipts|bookings|bank|sepa|payouts|cashbooks|statements|reminders|audit|subscriptions)\/|^server\/world\/(money|demoWorld|testFilled)|^server\/src\/app\/doctor\/|^tools\/bench\/bank\./
+  /^\w+\/(src\/)?(accounts|invoices|billing|receipts|bookings|bank|sepa|payouts|cashbooks|statements|reminders|audit|subscriptions)\/|^server\/world\/(money|clubYear|demoWorld|testFilled)|^server\/src\/(clubYear|killedWrites)\.|^server\/src\/app\/doctor\/|^tools\/bench\/(bank|large)\./
 
 /** Each word that we do not use, with the one that we use. */
 function readWords(glossary: string): { instead: Map<string, string>; fine: string[] } {

@@ -6,11 +6,12 @@ import { feeCalls } from '@bahnfrei/domain/fees/calls.ts'
 import { invoiceCalls } from '@bahnfrei/domain/invoices/calls.ts'
 import { productCalls } from '@bahnfrei/domain/products/calls.ts'
 import { sepaCalls } from '@bahnfrei/domain/sepa/calls.ts'
+import { rootCalls } from '@bahnfrei/domain/subscriptions/rootCalls.ts'
 import type { Client } from '../../server/world/testWorld.ts'
 
 const CALLS = {
   ...{ accounts: accountCalls, products: productCalls, fees: feeCalls, billing: billingCalls, invoices: invoiceCalls },
-  ...{ bank: bankCalls, sepa: sepaCalls },
+  ...{ bank: bankCalls, sepa: sepaCalls, subscriptions: rootCalls },
 }
 export type Rooms = Pick<Client, keyof typeof CALLS>
 

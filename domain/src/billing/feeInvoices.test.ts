@@ -22,7 +22,7 @@ function line(uid: string, more: Partial<FeeLine> = {}): FeeLine {
 
 /** Returns who stands on each invoice, and for which period. */
 function groupsOf(lines: readonly FeeLine[]): string[] {
-  return invoicesOf(lines).map((all) =>
+  return invoicesOf(lines, TAXES).map((all) =>
     all.map((each) => `${each.name} ${'feeId' in each ? each.feeId : each.productName} ${each.start}`).join(', '),
   )
 }
@@ -50,7 +50,7 @@ test('two people of the same name have an invoice each, and so has each currency
     line('two', { name: 'Ben', payerName: 'Ben' }),
     line('one', { name: 'Ben', payerName: 'Ben', feeId: 'abroad', currency: 'USD' }),
   ]
-  expect(invoicesOf(lines).map((all) => all.map(({ uid, currency }) => `${uid} ${currency}`))).toEqual([
+  expect(invoicesOf(lines, TAXES).map((all) => all.map(({ uid, currency }) => `${uid} ${currency}`))).toEqual([
     ['one EUR'],
     ['two EUR'],
     ['one USD'],
@@ -76,7 +76,7 @@ test('of each fee of a person every missed period has an invoice of its own: the
 
 test('a payer with more lines than an invoice takes gets several', () => {
   const many = Array.from({ length: 2 * MOST_ITEMS + 1 }, (_, index) => line(`u${index}`, { payerUid: 'Ben' }))
-  const invoices = invoicesOf([...many, line('Ben')])
+  const invoices = invoicesOf([...many, line('Ben')], TAXES)
   expect(invoices.map(({ length }) => length)).toEqual([MOST_ITEMS, MOST_ITEMS, 2])
   expect(invoices[0]?.[0]?.uid).toBe('Ben')
   expect(new Set(invoices.flat()).size).toBe(2 * MOST_ITEMS + 2)
@@ -116,9 +116,10 @@ const MANDATE = {
   mandateSignDate: '2026-01-01',
 }
 const debit = (sepaDetails = MANDATE) => ({ method: 'sepa_charge' as const, debit: { sepaEnabled: true, sepaDetails } })
+const TAXES = { settings: SETTINGS, taxOf: () => OUTSIDE }
 const written = (lines: ChargedLine[], more: Partial<ForFees> = {}) =>
   feeInvoice(lines, {
-    ...{ settings: SETTINGS, taxOf: () => OUTSIDE, receiver: undefined, day: '2026-11-29', dayText: (day) => day },
+    ...{ ...TAXES, receiver: undefined, day: '2026-11-29', dayText: (day) => day },
     placeText: ({ place }) =>
       'eventTitle' in place ? place.eventTitle : `${place.rangeName} ${place.laneName} ${place.times.start}`,
     ...more,
@@ -190,22 +191,32 @@ test('a small business has no rate of 7 percent for the own fee of a group', () 
   expect(written([line(BEN)], { settings, taxOf: () => 7 }).oneTimeItems).toMatchObject([{ taxId: '' }])
 })
 
-test('what somebody used stands on the invoice of the fees, with its place and its own tax rate', () => {
-  const used: UseLine = {
-    ...{ kind: 'reservation', id: 'one', uid: BEN, memberClubId: null, payerUid: BEN, name: 'Ben', payerName: 'Ben' },
-    ...{ productId: PRODUCT, productName: 'Standmiete', taxId: INSIDE },
-    place: { rangeName: 'Halle', laneName: '3', times: { start: '18:00', end: '19:00' } },
-    ...{ start: '2026-05-21', end: '2026-05-21', quantity: 1 },
-    ...{ amount: cents(5_00), currency: 'EUR' },
-  }
-  const lines = [line(BEN, { name: 'Ben', payerName: 'Ben' }), used, { ...used, id: 'two' }]
-  const [all, ...others] = invoicesOf(lines)
-  expect(others).toEqual([])
-  const invoice = written(all ?? [])
-  expect(InvoiceInput.parse(invoice)).toEqual(invoice)
-  expect(invoice.oneTimeItems.map(({ name, taxId }) => [name, taxId])).toEqual([
-    ['Jahresbeitrag, 2026-01-01 – 2026-12-31', OUTSIDE],
-    ['Standmiete, 2026-05-21, Halle 3 18:00', INSIDE],
-    ['Standmiete, 2026-05-21, Halle 3 18:00', INSIDE],
+const used: UseLine = {
+  ...{ kind: 'reservation', id: 'one', uid: BEN, memberClubId: null, payerUid: BEN, name: 'Ben', payerName: 'Ben' },
+  ...{ productId: PRODUCT, productName: 'Standmiete', taxId: INSIDE },
+  place: { rangeName: 'Halle', laneName: '3', times: { start: '18:00', end: '19:00' } },
+  ...{ start: '2026-05-21', end: '2026-05-21', quantity: 1 },
+  ...{ amount: cents(5_00), currency: 'EUR' },
+}
+const withUses: ChargedLine[] = [line(BEN, { name: 'Ben', payerName: 'Ben' }), used, { ...used, id: 'two' }]
+const namedOn = (invoices: ChargedLine[][], more: Partial<ForFees> = {}) =>
+  invoices.map((lines) => {
+    const invoice = written(lines, more)
+    expect(InvoiceInput.parse(invoice)).toEqual(invoice)
+    return invoice.oneTimeItems.map(({ name, taxId }) => [name, taxId])
+  })
+const USED = ['Standmiete, 2026-05-21, Halle 3 18:00', INSIDE]
+
+test('what somebody used stands on the invoice of taxed fees, with its place and its own tax rate', () => {
+  const taxOf = () => ADDED
+  expect(namedOn(invoicesOf(withUses, { settings: SETTINGS, taxOf }), { taxOf })).toEqual([
+    [['Jahresbeitrag, 2026-01-01 – 2026-12-31', ADDED], USED, USED],
+  ])
+})
+
+test('a fee that is not subject to tax stands alone, because nobody can issue it together with what is taxed', () => {
+  expect(namedOn(invoicesOf(withUses, TAXES))).toEqual([
+    [['Jahresbeitrag, 2026-01-01 – 2026-12-31', OUTSIDE]],
+    [USED, USED],
   ])
 })

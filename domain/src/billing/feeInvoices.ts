@@ -31,10 +31,10 @@ const alphabet = new Intl.Collator('de')
 
 /**
  * Returns the lines of each invoice, in the order in which the invoices are written: by the name of who pays. A person gets
- * one invoice for all people for whom they pay, with what they used. Of each fee of a person, each missed period has an invoice of its own: the
- * first ones stand together, then the second ones.
+ * one invoice for all people for whom they pay, with what they used, and another one for what is not subject to tax: nobody can issue both on
+ * one (`INVOICE_TAX_MIXED`). Of each fee of a person, each missed period has an invoice of its own: the first ones stand together, then the second ones.
  */
-export function invoicesOf(lines: readonly ChargedLine[]): ChargedLine[][] {
+export function invoicesOf(lines: readonly ChargedLine[], taxes: Taxes): ChargedLine[][] {
   const inOrder = lines.toSorted((one, other) => compare(one.start, other.start))
   const seen = new Map<string, number>()
   const ranked = inOrder.map((line) => {
@@ -44,7 +44,7 @@ export function invoicesOf(lines: readonly ChargedLine[]): ChargedLine[][] {
     return { line, rank }
   })
   const keyOf = ({ line, rank }: (typeof ranked)[number]) =>
-    `${rank} ${line.currency} ${line.payerUid ?? debtorOf(line)}`
+    `${rank} ${isOutside(line, taxes)} ${line.currency} ${line.payerUid ?? debtorOf(line)}`
   return [...Map.groupBy(ranked, keyOf).values()]
     .flatMap((all) => chunks(all.toSorted(byPerson), MOST_ITEMS))
     .toSorted(([one], [other]) => {
@@ -52,6 +52,12 @@ export function invoicesOf(lines: readonly ChargedLine[]): ChargedLine[][] {
       return names === 0 ? (one?.rank ?? 0) - (other?.rank ?? 0) : names
     })
     .map((all) => all.map(({ line }) => line))
+}
+
+/** Whether a line is not subject to tax. */
+function isOutside(line: ChargedLine, { settings, taxOf }: Taxes): boolean {
+  const taxId = taxIdOf(line, offeredRates(settings, line.end), taxOf)
+  return settings.taxRates.some(({ id, category }) => id === taxId && category === 'O')
 }
 
 type Ranked = { line: ChargedLine; rank: number }
@@ -88,6 +94,9 @@ export type ForFees = {
   placeText: (line: UseLine) => string
 }
 
+/** The facts that decide which tax a line has. */
+type Taxes = Pick<ForFees, 'settings' | 'taxOf'>
+
 /** Returns the invoice for lines of `invoicesOf`, as an officer would write it. A line for which the club has no tax rate names none. */
 export function feeInvoice(
   lines: readonly ChargedLine[],
@@ -109,16 +118,18 @@ export function feeInvoice(
     ...{ currency: first.currency, note: defaultNote, comment: defaultSubNote, sendInvoice: false },
     collectionMethod: methodOf(settings, receiver),
     invoiceItems: [],
-    oneTimeItems: lines.map((line) => {
-      const tax = 'feeId' in line ? taxOf(line) : line.taxId
-      return {
-        ...(line.productId !== null && { productId: line.productId }),
-        name: itemName(line, words),
-        ...{ quantity: line.quantity, unitAmount: line.amount, bookingAccountNumber: '', costCenterNumber: '' },
-        taxId: typeof tax === 'number' ? rateInside(rates, tax) : tax,
-      }
-    }),
+    oneTimeItems: lines.map((line) => ({
+      ...(line.productId !== null && { productId: line.productId }),
+      name: itemName(line, words),
+      ...{ quantity: line.quantity, unitAmount: line.amount, bookingAccountNumber: '', costCenterNumber: '' },
+      taxId: taxIdOf(line, rates, taxOf),
+    })),
   }
+}
+
+function taxIdOf(line: ChargedLine, rates: readonly TaxRate[], taxOf: ForFees['taxOf']): Id<'taxRate'> {
+  const tax = 'feeId' in line ? taxOf(line) : line.taxId
+  return typeof tax === 'number' ? rateInside(rates, tax) : tax
 }
 
 /** A direct debit needs a mandate; without one the person is asked to transfer the sum. */

@@ -179,6 +179,31 @@ test('a run writes each use once on the invoice of who pays, and a cancelled inv
   expect(await usesNow()).toHaveLength(2)
 })
 
+test('a run with a fee that is not subject to tax and with lanes that are taxed has an invoice for each, and issues both', async () => {
+  const ben = await w.as('ben')
+  await reserved(ben, hall, 0, DAY, '18:00', '19:00')
+  w.clock.set(NEXT_DAY)
+  const { fees, products, billing, accounts } = await w.as('anna')
+  const outside = (await accounts.settings({})).taxRates.find(({ category }) => category === 'O')?.id ?? ''
+  const { productId } = await products.create({
+    ...{ productName: 'Beitrag', description: '', amount: cents(60_00), currency: 'EUR', taxRate: outside },
+    ...{ category: 'subscription', billingInterval: 12, billingDayOffset: 0, inventoryEnabled: false },
+    ...{ bookingAccountNumber: null, costCenterNumber: null, shownInCashbook: false },
+  })
+  const { feeId } = await fees.create({
+    ...{ productId, owedBy: 'members', groupId: null, fromAge: null, toAge: null, ageDay: 'firstOfYear' },
+    ...{ joining: 'full', leaving: 'full', startsOn: '2026-01-01', endsOn: null },
+  })
+  const id = await run()
+  await billing.issue({ id, sends: false })
+  await w.app.jobs.done()
+  const written = (await billing.runs({})).runs.find((each) => each.id === id)
+  expect([written?.drafts, written?.refused]).toEqual([0, []])
+  const own = (await draftsOf(id)).filter(({ uid }) => uid === people.ben)
+  expect(own.map(({ amount }) => amount).toSorted((one, other) => one - other)).toEqual([5_00, 60_00])
+  await fees.change({ feeId, endsOn: '2026-01-01' })
+})
+
 test('what stands on an invoice is given back by cancelling the invoice', async () => {
   const id = await reserved(await w.as('ben'), hall, 1, DAY, '18:00', '20:00')
   w.clock.set(`${DAY}T15:30:00Z`)

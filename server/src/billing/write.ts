@@ -41,10 +41,11 @@ const textsIn = catalogue(german, english)
 /** Begins to write the fees that are due today, and what was used before today. */
 export async function beginWriting(_: unknown, context: ClubContext): Promise<OutputOf<Calls['write']>> {
   const { db, club, uid, now, language } = context
-  refuseIf(whyNotIssuing(await billingSettingsOf({}, context)))
+  const settings = await billingSettingsOf({}, context)
+  refuseIf(whyNotIssuing(settings))
   const day = await todayOf(context)
-  const { lines } = await dueOn(context, day)
-  const total = invoicesOf(lines).length
+  const { lines, taxOf } = await dueOn(context, day)
+  const total = invoicesOf(lines, { settings, taxOf }).length
   if (total === 0) refuse('BILLING_NOTHING_DUE')
   const id = randomUUID()
   await db
@@ -115,12 +116,12 @@ async function writeDrafts(
 ): Promise<void> {
   const { db, club } = context
   const { lines, taxOf } = await dueOn(context, day)
-  const groups = invoicesOf(lines)
   // The facts that all share are read once.
   const facts = await factsForAll(
     lines.flatMap(({ productId }) => productId ?? []),
     context,
   )
+  const groups = invoicesOf(lines, { settings: facts.settings, taxOf })
   const ids = idsInOrder(groups.length)
   const refused: NotWritten[] = []
   for (let at = 0; at < groups.length; at += AT_ONCE) {

@@ -4,28 +4,15 @@ import { addDays } from '@bahnfrei/domain/base/time/time.ts'
 import { periodOf } from '@bahnfrei/domain/subscriptions/cycle.ts'
 import { expect, test } from 'vitest'
 import { addClub } from '../../world/testClub.ts'
+import { cuttable } from '../../world/testCut.ts'
 import { mailServer } from '../../world/testMail.ts'
 import { world } from '../../world/testWorld.ts'
 import type { Database } from '../base/database/db.ts'
 import { makeProvider } from './testProvider.ts'
 
-/** SQL: cuts the connection of a request at its n-th statement that writes; the end of a bill is one of them. */
-const CUT = `
-  CREATE SEQUENCE steps;
-  CREATE TABLE fatal (step integer);
-  CREATE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$ BEGIN
-    IF current_setting('role') LIKE 'bahnfrei%' AND nextval('steps') = (SELECT step FROM fatal) THEN
-      PERFORM pg_terminate_backend(pg_backend_pid());
-    END IF;
-    RETURN NULL;
-  END $$;
-  DO $$ DECLARE name text; BEGIN
-    FOR name IN SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'fatal' LOOP
-      EXECUTE format('CREATE TRIGGER z_cut_off AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH STATEMENT EXECUTE FUNCTION cut_off()', name);
-    END LOOP;
-  END $$;
-  CREATE CONSTRAINT TRIGGER z_cut_off_at_commit AFTER INSERT ON billing_reports DEFERRABLE INITIALLY DEFERRED
-    FOR EACH ROW EXECUTE FUNCTION cut_off()`
+/** SQL: cuts the connection also at the commit of a bill. */
+const AT_COMMIT = `CREATE CONSTRAINT TRIGGER z_cut_off_at_commit AFTER INSERT ON billing_reports DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION cut_off()`
 const BILLS = `
   SELECT r.club_id AS "clubId", r.sum = i.amount AND i.status = 'open' AND i.invoice_number IS NOT NULL AND r.billed = (
     SELECT count(*) FROM billing_report_people p WHERE p.club_id = r.club_id AND p.report_id = r.id AND p.is_billed) AS "isWhole"
@@ -44,15 +31,15 @@ test('a run of bills that is cut off at any statement or commit and repeated giv
   const { rita, wish } = await makeProvider(w)
   const clubIds = [await addClub(w, 'Kleintal'), await addClub(w, 'Grossberg')]
   for (const clubId of clubIds) await rita.subscriptions.setSubscription(wish(clubId))
-  await w.database.pool.query(CUT)
+  const { cutAt, counted } = await cuttable(w.database)
+  await w.database.pool.query(AT_COMMIT)
   const send = async (step: number, period: string) => {
-    await w.database.pool.query(`TRUNCATE fatal; INSERT INTO fatal VALUES (${step}); ALTER SEQUENCE steps RESTART`)
+    await cutAt(step)
     return rita.subscriptions.send({ clubIds, period })
   }
   // Without a cut, the steps are counted.
   await send(0, '2026-01')
-  const [counted] = await w.database.rows<{ steps: number }>('steps', 'SELECT last_value::int AS steps FROM steps')
-  const steps = counted?.steps ?? 0
+  const steps = await counted()
   expect(steps).toBeGreaterThan(20)
 
   const cuts = often({ gate: 3, long: steps })
