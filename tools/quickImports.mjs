@@ -6,8 +6,8 @@ enableCompileCache(fileURLToPath(new URL('../.cache/compiled', import.meta.url))
 
 const OWN = /^(\.|@bahnfrei\/domain\/).*\.ts$/
 const DOMAIN = new URL('../domain/src/', import.meta.url).href
-const INSIDE = /\/node_modules\/drizzle-orm\//
-const BY_NAME = /^drizzle-orm(\/|$)/
+const INSIDE = /\/node_modules\/(drizzle-orm|zod|hucre)\//
+const BY_NAME = /^(drizzle-orm|zod|hucre)(\/|$)/
 const known = new Map()
 
 // For every file that Node loads and every import by name it parses the package.json of the package again, and looks where the

@@ -3,7 +3,7 @@ import { drawnInvoice } from '@bahnfrei/domain/invoices/drawnInvoice.ts'
 import { chanceOf } from '@bahnfrei/domain/invoices/drawnLines.ts'
 import PDFDocument from 'pdfkit'
 import { writeLetters } from '../../server/src/base/files/papers/letter.ts'
-import { FONTS } from '../../server/src/base/files/papers/type.ts'
+import { registerFonts } from '../../server/src/base/files/papers/type.ts'
 import { printedPaper } from '../../server/src/invoices/documents/pdf.ts'
 import { type Figure, median, millis, ratioOf } from './figures.ts'
 import type { Stage } from './stage.ts'
@@ -82,7 +82,7 @@ async function drawnBy(write: () => Promise<unknown>): Promise<Drawn> {
 async function redrawn(drawn: Drawn): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, autoFirstPage: false })
   const whole = buffer(pdf)
-  for (const [name, file] of Object.entries(FONTS)) pdf.registerFont(name, file)
+  registerFonts(pdf)
   if (drawn[0]?.name !== 'addPage') pdf.addPage()
   for (const { name, args } of drawn) (pdf as unknown as Drawing)[name]?.(...args)
   pdf.end()

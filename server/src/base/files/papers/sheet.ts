@@ -2,7 +2,7 @@ import { type Day, dayStart } from '@bahnfrei/domain/base/time/time.ts'
 import PDFDocument from 'pdfkit'
 import { metadataOf, READ_ALOUD } from './metadata.ts'
 import type { Archived, Paper } from './paper.ts'
-import { FONTS, lineHeight, STYLES, type Style, wrapped } from './type.ts'
+import { lineHeight, registerFonts, STYLES, type Style, wrapped } from './type.ts'
 
 /** Converts millimetres into points. */
 export function mm(millimetres: number): number {
@@ -65,7 +65,7 @@ export class Sheet {
       },
     })
     if (archived !== undefined) this.#archive(archived)
-    for (const [name, file] of Object.entries(FONTS)) this.pdf.registerFont(name, file)
+    registerFonts(this.pdf)
     this.#root = this.pdf.struct('Document')
     this.pdf.addStructure(this.#root)
   }

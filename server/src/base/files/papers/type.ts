@@ -1,12 +1,28 @@
 import { fileURLToPath } from 'node:url'
-import { openSync } from 'fontkit'
+import { type Font, openSync } from 'fontkit'
 
 /**
  * The fonts. They have all letters of the languages of the EU (Latin, Greek and Cyrillic); all digits are equally wide.
+ * They are opened once for all papers of a thread, because reading their tables takes longer than drawing a paper.
  */
-export const FONTS = {
-  regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf')),
-  bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/ibm-plex-sans/700Bold/IBMPlexSans_700Bold.ttf')),
+const FONTS = {
+  regular: opened('@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf'),
+  bold: opened('@expo-google-fonts/ibm-plex-sans/700Bold/IBMPlexSans_700Bold.ttf'),
+}
+
+function opened(file: string): Font {
+  return openSync(fileURLToPath(import.meta.resolve(file))) as Font
+}
+
+/** Makes the fonts known to a document by their names. */
+export function registerFonts(pdf: PDFKit.PDFDocument): void {
+  for (const [name, font] of Object.entries(FONTS)) {
+    // A glyph remembers the first letter that it was drawn for, such as a space or one that does not break. So each document
+    // begins with no glyphs, and its bytes do not depend on the papers before it.
+    const ofDocument = Object.assign(Object.create(font), { _glyphs: {} })
+    // The library takes an opened font too, which its types do not know.
+    pdf.registerFont(name, ofDocument as never)
+  }
 }
 
 /** The style of a text: its size is in points. */
@@ -33,12 +49,12 @@ export function lineHeight({ size }: Style): number {
   return size * 1.35
 }
 
-const font = openSync(FONTS.regular) as { hasGlyphForCodePoint: (codePoint: number) => boolean }
 const letters = new Intl.Segmenter('und')
 
 /** Replaces characters that the font does not have: by the plain letter, or by a question mark. */
 export function printable(text: string): string {
-  const has = (letter: string) => [...letter].every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+  const has = (letter: string) =>
+    [...letter].every((sign) => FONTS.regular.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
   return [...letters.segment(text.normalize('NFC'))]
     .map(({ segment }) => {
       if (segment === '\n' || has(segment)) return segment
