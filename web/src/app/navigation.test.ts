@@ -66,7 +66,7 @@ test.each<[Permissions, object, string | undefined]>([
   [MEMBER_DEFAULTS, {}, undefined],
   [{ ...MEMBER_DEFAULTS, ranges: 'w' }, {}, '-RANGES, ADMIN_CLUB'],
   [{ ...MEMBER_DEFAULTS, ranges: 'w' }, { ranges_all: true }, 'RANGES, ADMIN_CLUB'],
-  [{ members: 'r' }, {}, 'MEMBERS, ADMIN_CLUB'],
+  [{ members: 'r' }, {}, 'MEMBERS, DESK, ADMIN_CLUB'],
   [{ members: 'w' }, {}, 'MEMBERS, DESK, ADMIN_CLUB'],
   [{ kioskConfig: 'r' }, {}, 'SCREENS, ADMIN_CLUB'],
   [{ admin: 'r' }, {}, 'ADMIN_CLUB'],

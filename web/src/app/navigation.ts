@@ -83,7 +83,7 @@ function administration(may: (right: Right) => boolean, { features }: NonNullabl
   const isOfficer = may('clubReservations:r')
   return [
     may('members:r') && { name: 'MEMBERS', to: '/admin/members' },
-    may('members:w') && { name: 'DESK', to: '/admin/desk' },
+    may('members:r') && { name: 'DESK', to: '/admin/desk' },
     {
       name: 'ADMIN_APPOINTMENTS',
       to: '/admin/reservations',

@@ -18,12 +18,12 @@ import { Marked } from '../base/ui/Marked.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import { MemberAreas } from '../members/MemberAreas.tsx'
 import classes from './certificates.module.css'
+import { DeskAreas } from './DeskAreas.tsx'
 import { useDayWords, useStateWords } from './useCertificateWords.ts'
 
 /**
- * /admin/members/supervisors: the supervisors of the club, and the certificates of active members that have expired or
+ * /admin/desk/supervisors: the supervisors of the club, and the certificates of active members that have expired or
  * expire within 60 days.
  */
 export function RegisterScreen() {
@@ -33,7 +33,7 @@ export function RegisterScreen() {
   return (
     <Page title={t('TITLE')} isLoading={state === 'loading'}>
       <div className={classes.screenOnly}>
-        <MemberAreas />
+        <DeskAreas />
       </div>
       {state === 'failed' && <ErrorState error={error} />}
       <div className={classes.screenOnly}>

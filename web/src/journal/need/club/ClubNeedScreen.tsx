@@ -21,12 +21,12 @@ import { EmptyState } from '../../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../../base/ui/ErrorState.tsx'
 import { Page } from '../../../base/ui/Page.tsx'
 import { SaveButton } from '../../../base/ui/SaveButton.tsx'
-import { MemberAreas } from '../../../members/MemberAreas.tsx'
+import { DeskAreas } from '../../../qualifications/DeskAreas.tsx'
 import { AnswerMark } from './AnswerMark.tsx'
 
 const membersOf = ({ members }: OutputOf<typeof clubNeedCalls.clubNeeds>) => members
 
-/** /admin/members/need: yes, soon or no for each member who has a weapon that needs a licence. */
+/** /admin/desk/need: yes, soon or no for each member who has a weapon that needs a licence. */
 export function ClubNeedScreen() {
   const t = useTexts('CLUB_NEED')
   const { data, state, error } = useLive(clubNeedCalls.clubNeed, {})
@@ -51,7 +51,7 @@ export function ClubNeedScreen() {
         )
       }
     >
-      <MemberAreas />
+      <DeskAreas />
       {state === 'failed' && <ErrorState error={error} />}
       {data && !isFollowed && (
         <EmptyState
