@@ -10,7 +10,7 @@ export const deskScreens = [
     load: () => import('./DeskScreen.tsx').then((file) => file.DeskScreen),
     texts: [deskTexts, certificateTexts],
     for: 'members:r',
-    // Who may only read sees the supervisors, the one part without acts.
+    // An officer who may only read sees the supervisors.
     enter: async () => {
       if (await mayEnter('members:w')) return
       throw redirect({ to: '/admin/desk/supervisors', replace: true })

@@ -6,7 +6,7 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { Dim } from '../base/ui/Layout.tsx'
 import { LookDialog } from './LookDialog.tsx'
 
-/** What the club knows of a guest who has signed; the details are behind a button, because each look is noted. */
+/** The facts about a guest who has signed. The details are behind a button, because each look is noted. */
 export function GuestFacts({ guest: { id, name, responsibleName, isMinor } }: { guest: GuestOfDay }) {
   const t = useTexts('GUESTS')
   const { may } = useSession()

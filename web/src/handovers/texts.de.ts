@@ -2,7 +2,7 @@ export default {
   HANDOVERS: {
     TITLE: 'Übergaben und Mängel',
     BACK: 'Heute am Stand',
-    TODAY: 'Zustand der Stände',
+    TODAY: 'Mängel und Übergaben',
     RECORD: 'Stände übernehmen oder zurückgeben',
     OPEN: 'Stände übergeben',
     RANGE: 'Schießstand',

@@ -5,7 +5,7 @@ export default {
   HANDOVERS: {
     TITLE: 'Hand-overs and defects',
     BACK: 'Today at the range',
-    TODAY: 'State of the lanes',
+    TODAY: 'Defects and hand-overs',
     RECORD: 'Take lanes over or give them back',
     OPEN: 'Hand lanes over',
     RANGE: 'Range',

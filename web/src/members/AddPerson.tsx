@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../base/session/session.ts'
+import target from '../base/styles/target.module.css'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Row } from '../base/ui/Layout.tsx'
 import { NewMemberDialog } from './record/NewMemberDialog.tsx'
@@ -26,16 +27,16 @@ export function AddPerson() {
 function Ways() {
   const t = useTexts('NEW_MEMBER.WAYS')
   return (
-    <Row as="nav" gap={8} aria-label={t('LABEL')}>
-      <Button variant="default" renderRoot={(props) => <Link to="/admin/members/invitations" {...props} />}>
+    <Row as="nav" gap={12} aria-label={t('LABEL')}>
+      <Link to="/admin/members/invitations" className={target.target}>
         {t('INVITE')}
-      </Button>
-      <Button variant="default" renderRoot={(props) => <Link to="/admin/members/import" {...props} />}>
+      </Link>
+      <Link to="/admin/members/import" className={target.target}>
         {t('FILE')}
-      </Button>
-      <Button variant="default" renderRoot={(props) => <Link to="/admin/members/requests" {...props} />}>
+      </Link>
+      <Link to="/admin/members/requests" className={target.target}>
         {t('REQUEST')}
-      </Button>
+      </Link>
     </Row>
   )
 }

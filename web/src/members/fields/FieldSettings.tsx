@@ -31,7 +31,7 @@ export function FieldSettings() {
     void call(customFieldCalls.orderCustomFields, { ids: wished.map(({ id }) => id) }).catch(toastFailure)
   const mayChange = may('members:w')
   const add = mayChange && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
+    <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
       {t('ADD')}
     </Button>
   )

@@ -5,7 +5,7 @@ import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import type { Finds } from './Hall.tsx'
+import type { Finds } from './hallTypes.ts'
 
 type Props = { place: { rangeId: Id<'range'>; day: Day }; clock: ClockTime; finds: Finds }
 

@@ -18,20 +18,18 @@ import { SupervisorPicker } from '../day/SupervisorPicker.tsx'
 import { ApproveButton } from './ApproveButton.tsx'
 import { WaitingActs } from './acts/WaitingActs.tsx'
 import { DutyToday } from './DutyToday.tsx'
-import { type Asked, HallDialogs } from './HallDialogs.tsx'
+import { HallDialogs } from './HallDialogs.tsx'
+import type { Asked, Finds } from './hallTypes.ts'
 import { LaneList } from './LaneList.tsx'
 import { People } from './People.tsx'
 import classes from './today.module.css'
 import { type HallNow, useHall } from './useHall.ts'
 
-/** Whether the search finds one of these texts; an empty search finds everything. */
-export type Finds = (...texts: string[]) => boolean
-
-/** What rooms that come later in reading order show in the hall. */
-export type HallParts = {
+/** The parts of the hall that belong to rooms later in reading order. */
+type Parts = {
   /** The button that takes in a guest who signs. */
   takeGuest: ReactNode
-  /** What the club knows of a guest, in the sheet of the person. */
+  /** The record of a guest, in the sheet of the person. */
   guestOf: (person: TodayPerson) => ReactNode
   /** The section about the state of the lanes, as far as the search finds it. */
   defects: (finds: Finds) => ReactNode
@@ -40,7 +38,7 @@ export type HallParts = {
 type Props = { hall: HallNow; ask: (asked: Asked) => void; finds: Finds }
 
 /** The people, lanes, log and defects of one range today, for its supervisor, with one search over all of them. */
-export function Hall({ range, takeGuest, guestOf, defects }: { range: Range } & HallParts) {
+export function Hall({ range, takeGuest, guestOf, defects }: { range: Range } & Parts) {
   const t = useTexts('TODAY')
   const hall = useHall(range)
   const [asked, ask] = useState<Asked>()

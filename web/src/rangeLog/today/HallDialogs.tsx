@@ -1,10 +1,9 @@
-import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { isPromised } from '@bahnfrei/domain/rangeLog/act.ts'
-import type { OpenLine } from '@bahnfrei/domain/rangeLog/entry.ts'
 import type { TodayPerson } from '@bahnfrei/domain/rangeLog/today.ts'
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../../base/browser/lazyPart.ts'
 import { LineDialog } from '../day/LineDialog.tsx'
+import type { Asked } from './hallTypes.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 import { PersonSheet } from './PersonSheet.tsx'
 import { StartListDialog } from './StartListDialog.tsx'
@@ -12,13 +11,6 @@ import type { HallNow } from './useHall.ts'
 import { WalkInPanel } from './WalkInPanel.tsx'
 
 const ResultsDialog = lazyPart(() => import('./ResultsDialog.tsx').then((file) => file.ResultsDialog))
-
-/** The dialog that a supervisor has opened over the hall. */
-export type Asked =
-  | { is: 'person'; id: Id<'reservation'> }
-  | { is: 'line'; line: OpenLine }
-  | { is: 'note'; person: TodayPerson }
-  | { is: 'walkIn' | 'startList' | 'results' }
 
 type Props = {
   hall: HallNow

@@ -3,7 +3,7 @@ import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Card, Dim, Stack } from '../../base/ui/Layout.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
-import type { Finds } from './Hall.tsx'
+import type { Finds } from './hallTypes.ts'
 import classes from './today.module.css'
 
 /** The person who is on the lane or expected on it now; undefined for a free lane. */

@@ -13,7 +13,7 @@ import { Dim, Stack } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Sheet } from '../../base/ui/Sheet.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
-import type { Asked } from './HallDialogs.tsx'
+import type { Asked } from './hallTypes.ts'
 import { consentOf, MinorNote } from './MinorNote.tsx'
 import type { HallNow } from './useHall.ts'
 import { useTap } from './useTap.ts'
@@ -22,11 +22,11 @@ type Props = {
   hall: HallNow
   person: TodayPerson
   ask: (asked: Asked | undefined) => void
-  /** What the club knows of the person as a guest. */
+  /** The record of the person as a guest. */
   guest: ReactNode
 }
 
-/** What can be done for a person besides letting the person in or out. */
+/** The acts for a person besides letting the person in or out. */
 export function PersonSheet({ hall, person, ask, guest }: Props) {
   const laneName = useLaneName()
   const { name, times, comment, line } = person
