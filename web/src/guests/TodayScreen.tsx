@@ -34,7 +34,20 @@ export function TodayScreen() {
   const range = data?.ranges.find(({ id }) => id === rangeId) ?? data?.ranges[0]
   const terms = useLive(guestCalls.terms, {}).data?.terms
   return (
-    <Page title={t('TITLE')} width="wide" isLoading={data === undefined}>
+    <Page
+      title={t('TITLE')}
+      width="wide"
+      isLoading={data === undefined}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconHistory size={18} aria-hidden />}
+          renderRoot={(props) => <Link to="/admin/rangelog" {...props} />}
+        >
+          {t('PAST_DAYS')}
+        </Button>
+      }
+    >
       <Row gap={12} className={classes.head}>
         <RangePicker
           label={log('RANGE')}
@@ -71,18 +84,11 @@ function Evening({ range, terms }: Props) {
   )
 }
 
-/** Ways to other days, to the list on paper, and to the settings. */
+/** Ways to the list on paper, and to the settings. */
 function Ways({ range }: { range: Range }) {
   const t = useTexts('TODAY')
   return (
     <Row>
-      <Button
-        variant="default"
-        leftSection={<IconHistory size={18} aria-hidden />}
-        renderRoot={(props) => <Link to="/admin/rangelog" {...props} />}
-      >
-        {t('PAST_DAYS')}
-      </Button>
       <Button
         component="a"
         href={`/admin/attendanceManagement?range=${range.id}`}

@@ -1,4 +1,3 @@
-import type { Action } from '@bahnfrei/domain/rangeLog/act.ts'
 import type { TodayPerson, whereIs } from '@bahnfrei/domain/rangeLog/today.ts'
 import { IconCheck } from '@tabler/icons-react'
 import list from '../../base/list/list.module.css'
@@ -57,25 +56,27 @@ function MainAct({ person, act }: Pick<Props, 'person' | 'act'>) {
   const tap = useTap(act, person)
   const { id, name, line } = person
   const { needsGuardian } = consentOf(person)
-  const big = { variant: 'default', size: 'md' } as const
-  const actOf = (label: string, words: string, action: Action, done: string) => (
+  if (line !== null && line.to !== null) return null
+  return (
     <span className={classes.big}>
-      <SaveButton
-        {...big}
-        label={label}
-        leftSection={line === null ? <IconCheck size={20} aria-hidden /> : undefined}
-        onSave={() => tap(action, done)}
-      >
-        {words}
-      </SaveButton>
+      {line === null ? (
+        <SaveButton
+          variant="default"
+          label={t(needsGuardian ? 'WITH_GUARDIAN_NAMED' : 'CHECK_IN_NAMED', { name })}
+          leftSection={<IconCheck size={20} aria-hidden />}
+          onSave={() => tap({ kind: 'checkIn', id, isGuardianPresent: needsGuardian }, t('CHECKED_IN', { name }))}
+        >
+          {t(needsGuardian ? 'WITH_GUARDIAN' : 'CHECK_IN')}
+        </SaveButton>
+      ) : (
+        <SaveButton
+          variant="default"
+          label={t('CHECK_OUT_NAMED', { name })}
+          onSave={() => tap({ kind: 'checkOut', id, lineId: line.id }, t('CHECKED_OUT', { name }))}
+        >
+          {t('CHECK_OUT')}
+        </SaveButton>
+      )}
     </span>
   )
-  if (line === null) {
-    const action = { kind: 'checkIn', id, isGuardianPresent: needsGuardian } as const
-    const label = t(needsGuardian ? 'WITH_GUARDIAN_NAMED' : 'CHECK_IN_NAMED', { name })
-    return actOf(label, t(needsGuardian ? 'WITH_GUARDIAN' : 'CHECK_IN'), action, t('CHECKED_IN', { name }))
-  }
-  if (line.to !== null) return null
-  const action = { kind: 'checkOut', id, lineId: line.id } as const
-  return actOf(t('CHECK_OUT_NAMED', { name }), t('CHECK_OUT'), action, t('CHECKED_OUT', { name }))
 }

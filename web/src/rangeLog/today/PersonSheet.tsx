@@ -40,8 +40,11 @@ export function PersonSheet({ hall, person, ask, guest }: Props) {
           {comment !== '' && ` · ${comment}`}
         </Dim>
         <MinorNote person={person} />
-        {line === null ? <Coming hall={hall} person={person} onDone={close} /> : null}
-        {line !== null && <Come hall={hall} person={person} line={line} entry={entry} ask={ask} />}
+        {line === null ? (
+          <Coming hall={hall} person={person} onDone={close} />
+        ) : (
+          <Come hall={hall} person={person} line={line} entry={entry} ask={ask} />
+        )}
         {guest}
       </Stack>
     </Sheet>
