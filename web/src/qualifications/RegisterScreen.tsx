@@ -28,10 +28,11 @@ import { useDayWords, useStateWords } from './useCertificateWords.ts'
  */
 export function RegisterScreen() {
   const t = useTexts('CERTIFICATES.REGISTER')
+  const areas = useTexts('DESK_AREAS')
   const { data, state, error } = useLive(qualificationCalls.register, {})
   const supervisors = data?.supervisors ?? []
   return (
-    <Page title={t('TITLE')} isLoading={state === 'loading'}>
+    <Page title={areas('TITLE')} isLoading={state === 'loading'}>
       <div className={classes.screenOnly}>
         <DeskAreas />
       </div>
@@ -48,13 +49,12 @@ export function RegisterScreen() {
         </EmptyState>
       )}
       {supervisors.length > 0 && (
-        <>
-          <p>{t('TEXT')}</p>
+        <Section title={t('TITLE')} text={t('TEXT')}>
           <Papers />
           {supervisors.map((supervisor) => (
             <SupervisorEntry key={supervisor.id} supervisor={supervisor} />
           ))}
-        </>
+        </Section>
       )}
     </Page>
   )

@@ -29,6 +29,7 @@ const membersOf = ({ members }: OutputOf<typeof clubNeedCalls.clubNeeds>) => mem
 /** /admin/desk/need: yes, soon or no for each member who has a weapon that needs a licence. */
 export function ClubNeedScreen() {
   const t = useTexts('CLUB_NEED')
+  const areas = useTexts('DESK_AREAS')
   const { data, state, error } = useLive(clubNeedCalls.clubNeed, {})
   const follow = async (done: string) => {
     await call(clubNeedCalls.followNeeds, { isFollowed: true })
@@ -37,7 +38,7 @@ export function ClubNeedScreen() {
   const isFollowed = data?.state.isFollowed === true
   return (
     <Page
-      title={t('TITLE')}
+      title={areas('TITLE')}
       isLoading={state === 'loading'}
       actions={
         isFollowed && (
