@@ -96,7 +96,7 @@ const SHOTS: Shot[] = [
   { name: 'reservations-phone', who: 'ben', address: '/reservations', device: PHONE, isWhole: true },
   { name: 'list', who: 'anna', address: '/admin/reservations', device: DESK },
   { name: 'list-phone', who: 'anna', address: '/admin/reservations', device: PHONE },
-  { name: 'attendance', who: 'anna', address: '/admin/reservations/attendance', device: DESK },
+  { name: 'evening', who: 'anna', address: '/admin/today', device: DESK },
   { name: 'paper', who: 'anna', address: '/admin/attendanceManagement', device: DESK, isWhole: true },
   { name: 'free', who: 'ben', address: '/free', device: DESK },
   { name: 'free-phone', who: 'ben', address: '/free', device: PHONE, isWhole: true },

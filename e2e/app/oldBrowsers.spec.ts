@@ -50,7 +50,7 @@ const SCREENS = [
     '/admin/members/list',
     '/admin/club/usage',
     '/admin/today',
-    '/admin/guests',
+    '/admin/today/settings',
     '/admin/dash',
     '/join',
     '/invitation',

@@ -7,7 +7,11 @@ import { expectAccessible, giveLogin, type Site, test } from '../site.ts'
 const ROOMS = new URL('../../web/src/', import.meta.url)
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 /** Addresses that lead on and show nothing themselves, and one that is there during maintenance only. */
-const PASSAGES = ['/admin', '/admin/club', '/admin/members', '/ra', '/maintenance']
+const PASSAGES = [
+  ...['/admin', '/admin/club', '/admin/members', '/ra', '/maintenance'],
+  ...['/admin/members/groups', '/admin/members/custom-fields', '/admin/members/supervisors'],
+  ...['/admin/reservations/attendance', '/admin/guests'],
+]
 
 type Who = 'nobody' | 'ben' | 'anna' | 'rita'
 type Route = { room: string; path: string; who: Who }

@@ -49,7 +49,8 @@ test('an officer takes over a faulty workbook of 500 rows, sees each fault and e
   const page = await visit({ ...DESK, reducedMotion: 'reduce' })
   await giveLogin(page, 'anna')
   await page.goto('/admin/members/list')
-  await page.getByRole('link', { name: 'Übernehmen' }).click()
+  await page.getByRole('button', { name: 'Person aufnehmen' }).click()
+  await page.getByRole('link', { name: 'Aus einer Datei' }).click()
   await expect(page.getByLabel('Datei auswählen')).toBeAttached()
   await handIn(page, faultyRows())
 

@@ -8,7 +8,8 @@ test('an officer makes the code, a stranger types it, somebody asks by the link 
 }) => {
   const anna = await visit(DESK)
   await signIn(anna, 'anna', '/admin/members/list')
-  await anna.getByRole('link', { name: 'Aufnahme' }).click()
+  await anna.getByRole('button', { name: 'Person aufnehmen' }).click()
+  await anna.getByRole('link', { name: 'Per Code anfragen lassen' }).click()
   await anna.getByRole('button', { name: 'Code anlegen' }).click()
   await expect(anna.getByRole('img', { name: /^QR-Code zur Aufnahme/ })).toBeVisible()
   const call = await callsOf(site.origin, 'anna')

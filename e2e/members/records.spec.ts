@@ -165,7 +165,6 @@ test('what few may see is shown on demand, and a membership ends by a question; 
   await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click()
   await expect(row).toHaveCount(0)
 
-  await page.getByRole('link', { name: 'Eigene Felder' }).click()
   for (const name of ['Trikot', 'Schlüssel']) {
     await page.getByRole('button', { name: 'Neues Feld' }).first().click()
     const field = page.getByRole('dialog', { name: 'Neues Feld' })

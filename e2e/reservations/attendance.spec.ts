@@ -4,7 +4,7 @@ import { callsOf, rangeNamed } from '../officer.ts'
 import { createRange } from '../ranges.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, test } from '../site.ts'
 
-test('Anna takes the attendance of an evening with her thumb: there, missing, taken back, and a guest without a reservation gets a lane; she looks at the use of her club by week and hour, as a table too, and saves the weeks as a file [CAL-043] [CLUB-038]', async ({
+test('Anna notes an evening with her thumb: there, missing, taken back, found by name, and a guest without a reservation gets a lane; on the next day she mends it; she looks at the use of her club by week and hour, as a table too, and saves the weeks as a file [CAL-043] [CLUB-038]', async ({
   visit,
   site,
 }) => {
@@ -28,20 +28,29 @@ test('Anna takes the attendance of an evening with her thumb: there, missing, ta
   const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
   await giveLogin(page, 'anna')
   await page.goto(`/admin/reservations/attendance?range=${range.id}`)
-  const there = page.getByRole('button', { name: 'Ben Brandt ist da' })
-  await there.click()
-  await expect(there).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText('1 da, 0 fehlen, 0 offen')).toBeVisible()
-  await page.getByRole('button', { name: 'Ben Brandt fehlt' }).click()
-  await expect(page.getByText('0 da, 1 fehlen, 0 offen')).toBeVisible()
-  await page.getByRole('button', { name: 'Ben Brandt fehlt' }).click()
-  await expect(page.getByText('0 da, 0 fehlen, 1 offen')).toBeVisible()
-  await there.click()
+  await expect(page).toHaveURL(/\/admin\/today\?/)
+  const walkIn = page.getByRole('button', { name: 'Ohne Reservierung' })
+  await expect(walkIn).toBeInViewport({ ratio: 1 })
+  const sheet = page.getByRole('dialog', { name: 'Ben Brandt' })
+  const doInSheet = async (act: string) => {
+    await page.getByRole('button', { name: 'Ben Brandt: mehr' }).click()
+    await sheet.getByRole('button', { name: act, exact: true }).click()
+    await expect(sheet).toHaveCount(0)
+  }
+  const listed = (where: string) => page.getByRole('region', { name: where }).getByText('Ben Brandt')
+  await doInSheet('War da, ohne Standbuch')
+  await expect(listed('Jetzt da')).toBeVisible()
+  await doInSheet('Fehlt')
+  await expect(listed('Fehlen')).toBeVisible()
+  await doInSheet('Wieder offen')
+  await page.getByRole('button', { name: 'Ben Brandt ist da' }).click()
+  await expect(page.getByRole('button', { name: 'Ben Brandt geht' })).toBeVisible()
   await expectAccessible(page)
-  await page.reload()
-  await expect(there).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Ben Brandt: mehr' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Ohne Reservierung da' }).click()
+  await walkIn.click()
   const dialog = page.getByRole('dialog', { name: 'Ohne Reservierung da' })
   await expect(dialog.getByText('Bitte sagen, wer da ist.')).toBeVisible()
   await dialog.getByText('Gast', { exact: true }).click()
@@ -49,8 +58,25 @@ test('Anna takes the attendance of an evening with her thumb: there, missing, ta
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Nächsten freien Stand geben' }).click()
   await expect(page.getByText(/^Gerd Gast: Stand 2, bis .* Uhr\.$/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Gerd Gast ist da' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Gerd Gast geht' })).toBeVisible()
+  await page.getByRole('searchbox').fill('gerd')
+  await expect(listed('Jetzt da')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Gerd Gast geht' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Zeilen des Tages' })).toContainText('Gerd Gast')
+  await page.getByRole('searchbox').fill('niemand')
+  await expect(page.getByText('Niemand gefunden')).toBeVisible()
+
+  // On the next day this one is past.
+  await page.clock.setFixedTime(Temporal.Now.instant().add({ hours: 24 }).epochMilliseconds)
+  await page.goto('/admin/today')
+  await page.getByRole('link', { name: 'Vergangene Tage' }).click()
+  await page.goto(`/admin/reservations/attendance?range=${range.id}&time=${date}`)
+  await page.getByText(/^Vorbei/).click()
   await expect(page.getByText('2 da, 0 fehlen, 0 offen')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ben Brandt ist da' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Gerd Gast ist da' }).click()
+  await expect(page.getByText('1 da, 0 fehlen, 1 offen')).toBeVisible()
+  await expectAccessible(page)
 
   await page.goto('/admin/club/usage')
   await expect(page.getByRole('img', { name: /^Reservierungen, Woche für Woche/ })).toBeVisible()

@@ -162,10 +162,10 @@ test('the attendance of a day is a list on the screen and a paper in a window of
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Clara Conrad' })
   await expect(line).toContainText('16:00–16:30')
   await expect(line).toContainText('Gast')
-  await expect(page.locator('main [aria-current]')).toHaveText('Anwesenheit')
-  await page.getByRole('button', { name: 'Nächster Tag' }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/rangelog/day\\?.*day=${day}`))
+  await page.getByRole('button', { name: 'Einen Tag vor' }).click()
   await expect(line).toBeHidden()
-  await page.getByRole('button', { name: 'Voriger Tag' }).click()
+  await page.getByRole('button', { name: 'Einen Tag zurück' }).click()
   await expect(line).toBeVisible()
 
   const [paper] = await Promise.all([

@@ -137,10 +137,10 @@ test('who has nobody to invite is led to adding and to the file; the poster make
   await expect(olga).toHaveURL(/\/admin\/members\/requests$/)
 
   await olga.getByRole('link', { name: 'Mitglieder einladen' }).tap()
-  await expect(olga.getByRole('link', { name: 'Alte Liste als Datei übernehmen' })).toBeVisible()
   await olga.getByRole('button', { name: 'Person aufnehmen' }).tap()
   const dialog = olga.getByRole('dialog')
   await expect(dialog.getByLabel('Mitgliedsnummer')).toHaveValue('2')
+  await expect(dialog.getByRole('link', { name: 'Aus einer Datei' })).toBeVisible()
   await expect(dialog).toContainText('bekommt die Person einen Zettel')
 })
 

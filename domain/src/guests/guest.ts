@@ -6,6 +6,8 @@ import { Signature } from '../rangeLog/signature.ts'
 /** A guest of the day, with only what the desk needs to find the guest again. */
 export const GuestOfDay = z.strictObject({
   id: Id('guest'),
+  /** The reservation of the lane on which the guest shoots. */
+  reservationId: Id('reservation'),
   name: z.string(),
   laneName: z.string(),
   from: ClockTime,

@@ -13,7 +13,7 @@ import { guestDaysOf } from './enter.ts'
 type Calls = typeof guestCalls
 
 const OF_DAY = `
-  SELECT g.id, g.first_name || ' ' || g.last_name AS name, g.lane_name AS "laneName", g.from_clock AS "from",
+  SELECT g.id, g.reservation_id AS "reservationId", g.first_name || ' ' || g.last_name AS name, g.lane_name AS "laneName", g.from_clock AS "from",
     l.to_clock AS "to", coalesce(u.full_name, '') AS "responsibleName", g.birth_date::text AS "birthDate"
   FROM guest_visits g LEFT JOIN users u ON u.uid = g.responsible_uid
   LEFT JOIN range_log_lines l ON l.club_id = g.club_id AND l.reservation_id = g.reservation_id

@@ -17,8 +17,6 @@ export default {
     ADMIN_APPOINTMENTS: 'Belegung',
     ADMIN_CALENDAR: 'Verwaltungskalender',
     ADMIN_RESERVATIONS: 'Alle Reservierungen',
-    ATTENDANCE: 'Anwesenheit',
-    RANGE_LOG: 'Standbuch',
     TODAY: 'Heute am Stand',
     ADMIN_EVENTS: 'Veranstaltungen',
     ADMIN_DUTIES: 'Dienstplan',

@@ -19,8 +19,6 @@ export default {
     ADMIN_APPOINTMENTS: 'Lane use',
     ADMIN_CALENDAR: 'Admin calendar',
     ADMIN_RESERVATIONS: 'All reservations',
-    ATTENDANCE: 'Attendance',
-    RANGE_LOG: 'Range log',
     TODAY: 'Today at the range',
     ADMIN_EVENTS: 'Events',
     ADMIN_DUTIES: 'Duty roster',

@@ -98,6 +98,12 @@ const LEADS_ON: Record<string, string> = {
   '/admin': '/admin/dash',
   '/admin/members': '/admin/members/list',
   '/admin/billing': '/admin/billing/invoices',
+  '/admin/members/groups': '/admin/members/settings',
+  '/admin/members/custom-fields': '/admin/members/settings',
+  '/admin/members/supervisors': '/admin/desk/supervisors',
+  '/admin/members/need': '/admin/desk/need',
+  '/admin/reservations/attendance': '/admin/today',
+  '/admin/guests': '/admin/today',
 }
 
 test.each(signedIn.filter(([path]) => path.startsWith('/admin')))(
@@ -112,6 +118,16 @@ test.each(signedIn.filter(([path]) => path.startsWith('/admin')))(
     expect(await sentTo(path, route)).toBe(LEADS_ON[path])
   },
 )
+
+test.each<[string, Permissions, string | undefined]>([
+  ['/admin/today', { clubReservations: 'r' }, '/admin/rangelog/day'],
+  ['/admin/today', { clubReservations: 'w' }, undefined],
+  ['/admin/desk', { members: 'r' }, '/admin/desk/supervisors'],
+  ['/admin/desk', { members: 'w' }, undefined],
+])('%s of an officer with %o leads to %s', async (path, permissions, to) => {
+  signIn({ permissions })
+  expect(await sentTo(path, signedIn.find(([each]) => each === path)?.[1] as Route)).toBe(to)
+})
 
 test.each([
   '/admin/billing',

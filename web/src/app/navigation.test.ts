@@ -9,15 +9,7 @@ import { type Entry, entryOf, navigationOf, type Viewer } from './navigation.ts'
 const ALL = new Set([
   '/kiosk/activate',
   ...['/home', '/reservations', '/journal', '/friends', '/training', '/calendar', '/events', '/clubs', '/clubs/ranges'],
-  ...[
-    '/admin/dash',
-    '/admin/members',
-    '/admin/desk',
-    '/admin/reservations',
-    '/admin/calendar',
-    '/admin/reservations/attendance',
-  ],
-  '/admin/rangelog',
+  ...['/admin/dash', '/admin/members', '/admin/desk', '/admin/reservations', '/admin/calendar'],
   '/admin/today',
   ...['/admin/events', '/admin/billing', '/admin/billing/bookings', '/admin/billing/invoices'],
   ...['/admin/billing/receipts', '/admin/club', '/admin/club/ranges', '/profile', '/bugs', '/settings'],
@@ -74,15 +66,11 @@ test.each<[Permissions, object, string | undefined]>([
   [MEMBER_DEFAULTS, {}, undefined],
   [{ ...MEMBER_DEFAULTS, ranges: 'w' }, {}, '-RANGES, ADMIN_CLUB'],
   [{ ...MEMBER_DEFAULTS, ranges: 'w' }, { ranges_all: true }, 'RANGES, ADMIN_CLUB'],
-  [{ members: 'r' }, {}, 'MEMBERS, ADMIN_CLUB'],
+  [{ members: 'r' }, {}, 'MEMBERS, DESK, ADMIN_CLUB'],
   [{ members: 'w' }, {}, 'MEMBERS, DESK, ADMIN_CLUB'],
   [{ kioskConfig: 'r' }, {}, 'SCREENS, ADMIN_CLUB'],
   [{ admin: 'r' }, {}, 'ADMIN_CLUB'],
-  [
-    { clubReservations: 'r' },
-    {},
-    'ADMIN_APPOINTMENTS(ADMIN_CALENDAR ADMIN_RESERVATIONS ATTENDANCE RANGE_LOG), ADMIN_CLUB',
-  ],
+  [{ clubReservations: 'r' }, {}, 'ADMIN_APPOINTMENTS(TODAY ADMIN_CALENDAR ADMIN_RESERVATIONS), ADMIN_CLUB'],
   [{ adminEvents: 'r' }, {}, 'ADMIN_APPOINTMENTS(ADMIN_EVENTS), ADMIN_CLUB'],
   [{ billing: 'r' }, { billing_all: true }, 'FINANCE(PAYMENTS INVOICES RECEIPTS), ADMIN_CLUB'],
   [{ billing: 'w' }, {}, '-FINANCE, ADMIN_CLUB'],
@@ -90,7 +78,7 @@ test.each<[Permissions, object, string | undefined]>([
   [
     { owner: 'w' },
     { billing_all: true, ranges_all: true },
-    'MEMBERS, DESK, ADMIN_APPOINTMENTS(TODAY ADMIN_CALENDAR ADMIN_RESERVATIONS ATTENDANCE RANGE_LOG ADMIN_EVENTS), FINANCE(PAYMENTS INVOICES RECEIPTS), RANGES, SCREENS, ADMIN_CLUB',
+    'MEMBERS, DESK, ADMIN_APPOINTMENTS(TODAY ADMIN_CALENDAR ADMIN_RESERVATIONS ADMIN_EVENTS), FINANCE(PAYMENTS INVOICES RECEIPTS), RANGES, SCREENS, ADMIN_CLUB',
   ],
 ])(
   'anybody who holds %o in a club with %o administers: %s [SHELL-047] [SHELL-048] [SHELL-049] [SHELL-053]',

@@ -83,16 +83,14 @@ function administration(may: (right: Right) => boolean, { features }: NonNullabl
   const isOfficer = may('clubReservations:r')
   return [
     may('members:r') && { name: 'MEMBERS', to: '/admin/members' },
-    may('members:w') && { name: 'DESK', to: '/admin/desk' },
+    may('members:r') && { name: 'DESK', to: '/admin/desk' },
     {
       name: 'ADMIN_APPOINTMENTS',
       to: '/admin/reservations',
       children: present([
-        may('clubReservations:w') && { name: 'TODAY', to: '/admin/today' },
+        isOfficer && { name: 'TODAY', to: '/admin/today' },
         isOfficer && { name: 'ADMIN_CALENDAR', to: '/admin/calendar' },
         isOfficer && { name: 'ADMIN_RESERVATIONS', to: '/admin/reservations' },
-        isOfficer && { name: 'ATTENDANCE', to: '/admin/reservations/attendance' },
-        isOfficer && { name: 'RANGE_LOG', to: '/admin/rangelog' },
         may('adminEvents:r') && { name: 'ADMIN_EVENTS', to: '/admin/events' },
         may('adminEvents:r') && { name: 'ADMIN_DUTIES', to: '/admin/duties' },
       ]),

@@ -14,6 +14,7 @@ import { Dim } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
+import { DeskAreas } from '../qualifications/DeskAreas.tsx'
 import { ObligationItem } from './ObligationItem.tsx'
 
 /**
@@ -41,6 +42,7 @@ export function DeskScreen() {
         </Button>
       }
     >
+      <DeskAreas />
       {state === 'failed' && <ErrorState error={error} />}
       <p className={list.dim}>{t('TEXT')}</p>
       {open && (

@@ -77,7 +77,7 @@ function Papers({ obligation: { kind, subjectId, period }, name }: { obligation:
         </Button>
       )}
       {(kind === 'register' || kind === 'certificate') && (
-        <Button variant="default" component={Link} to="/admin/members/supervisors">
+        <Button variant="default" component={Link} to="/admin/desk/supervisors">
           {t('SHOW_REGISTER')}
         </Button>
       )}

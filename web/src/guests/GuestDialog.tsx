@@ -9,6 +9,7 @@ import type { TodayPerson } from '@bahnfrei/domain/rangeLog/today.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { mayShootOn, walkInSlot } from '@bahnfrei/domain/reservations/walkIn.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isOffline } from '../base/live/connection.ts'
 import { useIsLost } from '../base/live/live.ts'
@@ -21,6 +22,7 @@ import { DateField } from '../base/ui/DateField.tsx'
 import { EditDialog } from '../base/ui/EditDialog.tsx'
 import { Form } from '../base/ui/Form.tsx'
 import { Fields } from '../base/ui/Layout.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
 import { MemberPicker } from '../members/MemberPicker.tsx'
@@ -79,6 +81,11 @@ export function GuestDialog({ onClose, ...entering }: Props) {
       }
     >
       <Form label={t('PERSON')}>
+        {isLost && (
+          <Notice kind="warning" role="status" icon={IconCloudOff}>
+            {t('LOST')}
+          </Notice>
+        )}
         <PersonFields person={person} today={today} onChange={(person) => set({ person })} />
         <ResponsibleField
           people={entering.people}

@@ -1,14 +1,8 @@
 export default {
   GUESTS: {
-    TITLE: 'Gäste',
-    BACK: 'Heute am Schießstand',
-    RANGE: 'Schießstand',
-    TODAY: 'Heute',
+    SETTINGS: 'Einstellungen für Gäste und Standbuch',
+    BACK: 'Heute am Stand',
     NEW: 'Gast aufnehmen',
-    NONE: 'Heute ist noch kein Gast da',
-    NONE_TEXT: 'Wer zu Gast ist, unterschreibt hier die Einweisung, bekommt einen Stand und steht im Standbuch.',
-    THERE: '{lane}, da seit {from}',
-    LEFT: '{lane}, {from} bis {to}',
     WITH: 'mit {name}',
     MINOR: 'minderjährig',
     OPEN: 'Angaben',

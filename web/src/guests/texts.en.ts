@@ -3,15 +3,9 @@ import type german from './texts.de.ts'
 
 export default {
   GUESTS: {
-    TITLE: 'Guests',
+    SETTINGS: 'Settings for guests and the range log',
     BACK: 'Today at the range',
-    RANGE: 'Range',
-    TODAY: 'Today',
     NEW: 'Enter a guest',
-    NONE: 'No guest is here yet today',
-    NONE_TEXT: 'A guest signs the safety briefing here, gets a lane, and stands in the range log.',
-    THERE: '{lane}, here since {from}',
-    LEFT: '{lane}, {from} to {to}',
     WITH: 'with {name}',
     MINOR: 'under age',
     OPEN: 'Details',

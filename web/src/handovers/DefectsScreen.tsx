@@ -11,6 +11,7 @@ import { useSession } from '../base/session/session.ts'
 import { useLinkedClub } from '../base/session/useLinkedClub.ts'
 import { useWhyNotYet } from '../base/session/useWhyNotYet.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { BackLink } from '../base/ui/BackLink.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Stack } from '../base/ui/Layout.tsx'
@@ -43,6 +44,9 @@ export function DefectsScreen() {
   )
   return (
     <Page title={t('TITLE')} isLoading={ranges === undefined} actions={record}>
+      <BackLink to="/admin/today" search={range ? { range: range.id } : {}}>
+        {t('BACK')}
+      </BackLink>
       {ranges?.length === 0 && <EmptyState title={t('NO_RANGE')} />}
       {range && (
         <>

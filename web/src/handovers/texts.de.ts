@@ -1,6 +1,8 @@
 export default {
   HANDOVERS: {
     TITLE: 'Übergaben und Mängel',
+    BACK: 'Heute am Stand',
+    TODAY: 'Mängel und Übergaben',
     RECORD: 'Stände übernehmen oder zurückgeben',
     OPEN: 'Stände übergeben',
     RANGE: 'Schießstand',

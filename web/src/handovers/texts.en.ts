@@ -4,6 +4,8 @@ import type german from './texts.de.ts'
 export default {
   HANDOVERS: {
     TITLE: 'Hand-overs and defects',
+    BACK: 'Today at the range',
+    TODAY: 'Defects and hand-overs',
     RECORD: 'Take lanes over or give them back',
     OPEN: 'Hand lanes over',
     RANGE: 'Range',

@@ -6,10 +6,10 @@ import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { momentWords } from '../base/time/days.ts'
+import { BackLink } from '../base/ui/BackLink.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import { MemberAreas } from '../members/MemberAreas.tsx'
 import { ClubFileSection } from './ClubFileSection.tsx'
 import { DraftSections } from './DraftSections.tsx'
 import { FileSection } from './FileSection.tsx'
@@ -18,6 +18,7 @@ import { DoneSection, RunningSection } from './outcome.tsx'
 /** /admin/members/import: imports a list of members into the club, after a preview. */
 export function ImportScreen() {
   const t = useTexts('MEMBER_IMPORT')
+  const areas = useTexts('MEMBER_AREAS')
   const { may } = useSession()
   const { data, state, error } = useLive(memberImportCalls.list, {})
   const imports = data?.imports.toSorted((one, other) => other.createdOn - one.createdOn) ?? []
@@ -26,7 +27,7 @@ export function ImportScreen() {
   const [latest] = imports
   return (
     <Page title={t('TITLE')} isLoading={state === 'loading'}>
-      <MemberAreas />
+      <BackLink to="/admin/members/list">{areas('TITLE')}</BackLink>
       {state === 'failed' && <ErrorState error={error} />}
       {running ? <RunningSection running={running} /> : <FileSection draft={open} />}
       {!running && open && <DraftSections key={`${open.id} ${columnsKey(open)}`} draft={open} />}

@@ -6,9 +6,7 @@ import { lookedCalls } from '@bahnfrei/domain/members/lookedCalls.ts'
 import type { ListedMember } from '@bahnfrei/domain/members/member.ts'
 import { compareMembers } from '@bahnfrei/domain/members/memberColumns.ts'
 import { ACCOUNTS, MEMBERS } from '@bahnfrei/domain/members/memberList.ts'
-import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { widerThan } from '../base/browser/breakpoints.ts'
 import { ChooseBox } from '../base/list/ChooseBox.tsx'
@@ -24,6 +22,7 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { Dim, Row } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { useGroups } from '../groups/useGroups.ts'
+import { AddPerson } from './AddPerson.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { MemberLine } from './list/MemberLine.tsx'
 import { MemberTable } from './list/MemberTable.tsx'
@@ -32,7 +31,6 @@ import { type Column, fieldsOf, useMemberView } from './list/useMemberView.ts'
 import { ViewButton } from './list/ViewButton.tsx'
 import { ManyBar } from './ManyBar.tsx'
 import { MemberAreas } from './MemberAreas.tsx'
-import { NewMemberDialog } from './record/NewMemberDialog.tsx'
 
 const membersOf = ({ members }: OutputOf<typeof memberCalls.list>) => members
 
@@ -129,7 +127,7 @@ function useChosen(shown: readonly ListedMember[]) {
 function Actions({ filters }: { filters: Filtered['filters'] }) {
   return (
     <>
-      <NewMember />
+      <AddPerson />
       <ExportButton filters={filters} />
     </>
   )
@@ -178,19 +176,4 @@ function Filters({ filtered: { address, set, count, reset }, view, groups, isTab
 function listSortedBy(column: string) {
   if (column === 'birth') return lookedCalls.listByBirth
   return column === 'payment' ? lookedCalls.listByPayment : memberCalls.list
-}
-
-function NewMember() {
-  const t = useTexts('ADMIN_MEMBERS')
-  const { may } = useSession()
-  const [isOpen, setOpen] = useState(false)
-  if (!may('members:w')) return null
-  return (
-    <>
-      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
-        {t('ADD')}
-      </Button>
-      <NewMemberDialog asMember isOpen={isOpen} onClose={() => setOpen(false)} />
-    </>
-  )
 }

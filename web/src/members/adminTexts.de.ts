@@ -53,7 +53,6 @@ export default {
       permissions: 'Rechte',
       changes: 'Änderungen',
     },
-    ADD: 'Aufnehmen',
     COMPANY: 'Firma',
     CALL: '{name} anrufen: {phone}',
     CHANGED_FIELDS: {

@@ -60,7 +60,6 @@ export default {
       permissions: 'Rights',
       changes: 'Changes',
     },
-    ADD: 'Add',
     COMPANY: 'Company',
     CALL: 'Call {name}: {phone}',
     CHANGED_FIELDS: {

@@ -46,18 +46,23 @@ export const memberScreens = [
     search: mergeSearch,
   }),
   screen({
+    path: '/admin/members/settings',
+    load: () => import('./MemberSettingsScreen.tsx').then((file) => file.MemberSettingsScreen),
+    texts: [groupTexts, fieldTexts, newMemberTexts],
+    for: 'admin:r',
+  }),
+  // Groups and fields are parts of the settings.
+  passage({
     path: '/admin/members/groups',
-    load: () => import('./groups/GroupsScreen.tsx').then((file) => file.GroupsScreen),
-    texts: [groupTexts, newMemberTexts],
     for: 'groups:r',
     frame: { requiredClubFeature: 'members_groups' },
+    enter: toSettings,
   }),
-  screen({
+  passage({
     path: '/admin/members/custom-fields',
-    load: () => import('./fields/CustomFieldsScreen.tsx').then((file) => file.CustomFieldsScreen),
-    texts: [fieldTexts, newMemberTexts],
     for: 'members:r',
     frame: { requiredClubFeature: 'members_customFields' },
+    enter: toSettings,
   }),
   screen({
     path: '/profile/looks',
@@ -113,3 +118,7 @@ export const memberScreens = [
     frame: { showLayout: false },
   }),
 ] as const
+
+function toSettings(): never {
+  throw redirect({ to: '/admin/members/settings', replace: true })
+}

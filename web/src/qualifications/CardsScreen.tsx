@@ -20,7 +20,7 @@ export function CardsScreen() {
   const people = data?.supervisors.map((each) => ({ ...each, clubName: club?.name ?? '' }))
   return (
     <Cards people={people} error={error} none={t('NONE')}>
-      <Link to="/admin/members/supervisors">{t('BACK')}</Link>
+      <Link to="/admin/desk/supervisors">{t('BACK')}</Link>
     </Cards>
   )
 }

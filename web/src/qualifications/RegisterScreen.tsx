@@ -18,22 +18,23 @@ import { Marked } from '../base/ui/Marked.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import { MemberAreas } from '../members/MemberAreas.tsx'
 import classes from './certificates.module.css'
+import { DeskAreas } from './DeskAreas.tsx'
 import { useDayWords, useStateWords } from './useCertificateWords.ts'
 
 /**
- * /admin/members/supervisors: the supervisors of the club, and the certificates of active members that have expired or
+ * /admin/desk/supervisors: the supervisors of the club, and the certificates of active members that have expired or
  * expire within 60 days.
  */
 export function RegisterScreen() {
   const t = useTexts('CERTIFICATES.REGISTER')
+  const areas = useTexts('DESK_AREAS')
   const { data, state, error } = useLive(qualificationCalls.register, {})
   const supervisors = data?.supervisors ?? []
   return (
-    <Page title={t('TITLE')} isLoading={state === 'loading'}>
+    <Page title={areas('TITLE')} isLoading={state === 'loading'}>
       <div className={classes.screenOnly}>
-        <MemberAreas />
+        <DeskAreas />
       </div>
       {state === 'failed' && <ErrorState error={error} />}
       <div className={classes.screenOnly}>
@@ -48,13 +49,12 @@ export function RegisterScreen() {
         </EmptyState>
       )}
       {supervisors.length > 0 && (
-        <>
-          <p>{t('TEXT')}</p>
+        <Section title={t('TITLE')} text={t('TEXT')}>
           <Papers />
           {supervisors.map((supervisor) => (
             <SupervisorEntry key={supervisor.id} supervisor={supervisor} />
           ))}
-        </>
+        </Section>
       )}
     </Page>
   )

@@ -1,5 +1,5 @@
-import { screen } from '../base/screen.ts'
-import { newMemberTexts } from '../members/textParts.ts'
+import { redirect } from '@tanstack/react-router'
+import { passage, screen } from '../base/screen.ts'
 import { certificateTexts } from './textParts.ts'
 
 export const qualificationScreens = [
@@ -10,10 +10,17 @@ export const qualificationScreens = [
     for: 'members:w',
   }),
   screen({
-    path: '/admin/members/supervisors',
+    path: '/admin/desk/supervisors',
     load: () => import('./RegisterScreen.tsx').then((file) => file.RegisterScreen),
-    texts: [certificateTexts, newMemberTexts],
+    texts: [certificateTexts],
     for: 'members:r',
+  }),
+  passage({
+    path: '/admin/members/supervisors',
+    for: 'members:r',
+    enter: () => {
+      throw redirect({ to: '/admin/desk/supervisors', replace: true })
+    },
   }),
   screen({
     path: '/admin/members/cards',

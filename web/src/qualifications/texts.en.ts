@@ -4,6 +4,7 @@ import KINDS from '@bahnfrei/domain/qualifications/kinds.en.ts'
 import type german from './texts.de.ts'
 
 export default {
+  DESK_AREAS: { TITLE: 'Obligations', DUE: 'Due', SUPERVISORS: 'Supervisors', NEED: 'Need for weapons' },
   CERTIFICATES: {
     KINDS,
     CLASSES,

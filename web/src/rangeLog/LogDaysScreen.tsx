@@ -1,6 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { addDays, type Day } from '@bahnfrei/domain/base/time/time.ts'
 import { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
+import type { LogDay } from '@bahnfrei/domain/rangeLog/entry.ts'
 import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconBook2 } from '@tabler/icons-react'
@@ -8,12 +9,14 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
+import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayWords } from '../base/time/days.ts'
+import { BackLink } from '../base/ui/BackLink.tsx'
 import { DateField } from '../base/ui/DateField.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
-import { Row } from '../base/ui/Layout.tsx'
+import { Dim, Row } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { RangePicker } from '../ranges/RangePicker.tsx'
@@ -23,15 +26,23 @@ import { StateTag } from './StateTag.tsx'
 
 /** The number of days in the list; older days are opened by their date. */
 const LISTED_DAYS = 60
+/** The number of days in view; the others are folded. */
+const SHOWN_DAYS = 14
 
-/** /admin/rangelog: the state of each range's log, day by day. */
+/** /admin/rangelog: the past days of each range, with the state of its log. */
 export function LogDaysScreen() {
   const t = useTexts('RANGE_LOG')
-  const [language] = useLanguage()
+  const { may } = useSession()
   const today = Temporal.Now.plainDateISO().toString()
   const { data, state, error } = useLive(rangeLogCalls.days, { from: addDays(today, -LISTED_DAYS), to: today })
+  const since = addDays(today, -SHOWN_DAYS)
+  const [recent, older] = [
+    data?.days.filter(({ day }) => day > since) ?? [],
+    data?.days.filter(({ day }) => day <= since) ?? [],
+  ]
   return (
     <Page title={t('TITLE')} isLoading={state === 'loading'}>
+      {may('clubReservations:w') && <BackLink to="/admin/today">{t('BACK')}</BackLink>}
       <LogTabs />
       <OpenDay today={today} />
       {state === 'failed' && <ErrorState error={error} />}
@@ -40,33 +51,46 @@ export function LogDaysScreen() {
           <p>{t('NONE_TEXT')}</p>
         </EmptyState>
       )}
-      {data && data.days.length > 0 && (
-        <ul className={list.rows}>
-          {data.days.map(({ id, rangeId, rangeName, day, state: dayState, lines, drafts, guests, incidents }) => (
-            <li key={id}>
-              <Link to="/admin/rangelog/day" search={{ range: rangeId, day }} className={`${list.link} ${classes.day}`}>
-                <b>{dayWords(day, language)}</b>
-                <span>{rangeName}</span>
-                <span className={list.dim}>
-                  {[t('LINES', { count: lines }), guests > 0 && t('GUESTS', { count: guests })]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-                <Row as="span">
-                  {incidents > 0 && (
-                    <Mark kind="warning" icon={IconAlertTriangle}>
-                      {t('INCIDENTS', { count: incidents })}
-                    </Mark>
-                  )}
-                  {drafts > 0 && <Mark>{t('DRAFTS', { count: drafts })}</Mark>}
-                  <StateTag state={dayState} />
-                </Row>
-              </Link>
-            </li>
-          ))}
-        </ul>
+      {recent.length > 0 && <Days days={recent} />}
+      {older.length > 0 && (
+        <details>
+          <summary>{t('OLDER', { count: older.length })}</summary>
+          <Days days={older} />
+        </details>
       )}
     </Page>
+  )
+}
+
+function Days({ days }: { days: readonly LogDay[] }) {
+  const t = useTexts('RANGE_LOG')
+  const [language] = useLanguage()
+  return (
+    <ul className={list.rows}>
+      {days.map(({ id, rangeId, rangeName, day, state, lines, drafts, guests, incidents }) => (
+        <li key={id}>
+          <Link to="/admin/rangelog/day" search={{ range: rangeId, day }} className={list.row}>
+            <span className={list.words}>
+              <b>{dayWords(day, language)}</b>
+              <Dim as="span">
+                {[rangeName, t('LINES', { count: lines }), guests > 0 && t('GUESTS', { count: guests })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Dim>
+            </span>
+            <Row as="span">
+              {incidents > 0 && (
+                <Mark kind="warning" icon={IconAlertTriangle}>
+                  {t('INCIDENTS', { count: incidents })}
+                </Mark>
+              )}
+              {drafts > 0 && <Mark>{t('DRAFTS', { count: drafts })}</Mark>}
+              {state !== 'closed' && <StateTag state={state} />}
+            </Row>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

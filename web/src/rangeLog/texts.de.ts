@@ -1,7 +1,10 @@
 export default {
   RANGE_LOG: {
-    TITLE: 'Standbuch',
-    DAY_TITLE: 'Standbuch, {day}',
+    TITLE: 'Vergangene Tage',
+    BACK: 'Heute am Stand',
+    LOG: 'Standbuch',
+    NO_RANGE: 'Dieser Verein hat keinen Schießstand.',
+    DAY_TITLE: 'Am Stand, {day}',
     TABS: 'Ansichten des Standbuchs',
     DAYS: 'Tage',
     LOOK_UP: 'Nachschlagen',
@@ -10,6 +13,7 @@ export default {
     OPEN: 'Öffnen',
     PREVIOUS: 'Einen Tag zurück',
     NEXT: 'Einen Tag vor',
+    OLDER: 'Frühere ({count, number})',
     NONE: 'Noch nichts im Standbuch',
     NONE_TEXT: 'Wähle Schießstand und Tag und trage ein, wer geschossen hat.',
     LINES: '{count, plural, =0 {keine Zeile} one {# Zeile} other {# Zeilen}}',

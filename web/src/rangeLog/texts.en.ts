@@ -3,8 +3,11 @@ import type german from './texts.de.ts'
 
 export default {
   RANGE_LOG: {
-    TITLE: 'Range log',
-    DAY_TITLE: 'Range log, {day}',
+    TITLE: 'Past days',
+    BACK: 'Today at the range',
+    LOG: 'Range log',
+    NO_RANGE: 'This club has no range.',
+    DAY_TITLE: 'At the range, {day}',
     TABS: 'Views of the range log',
     DAYS: 'Days',
     LOOK_UP: 'Look up',
@@ -13,6 +16,7 @@ export default {
     OPEN: 'Open',
     PREVIOUS: 'One day back',
     NEXT: 'One day on',
+    OLDER: 'Earlier ({count, number})',
     NONE: 'Nothing in the range log yet',
     NONE_TEXT: 'Choose range and day and write down who was shooting.',
     LINES: '{count, plural, =0 {no line} one {# line} other {# lines}}',

@@ -1,8 +1,7 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { screen } from '../base/screen.ts'
+import { passage, screen } from '../base/screen.ts'
 import { adminClubTexts } from '../clubs/textParts.ts'
-import { takeDutyTexts } from '../duties/textParts.ts'
 import { eventTexts } from '../events/textParts.ts'
 import { familyTexts } from '../families/textParts.ts'
 import { memberClubTexts } from '../memberClubs/textParts.ts'
@@ -88,13 +87,17 @@ export const reservationScreens = [
     search: adminListSearch,
     frame: { hideTitle: 'handset' },
   }),
-  screen({
+  // The attendance of today is part of the evening at the range, that of another day part of that day.
+  passage({
     path: '/admin/reservations/attendance',
-    load: () => import('./admin/lists/AttendanceScreen.tsx').then((file) => file.AttendanceScreen),
-    texts: [takeDutyTexts],
     for: 'clubReservations:r',
-    search: attendanceSearch,
-    frame: { hideTitle: 'handset' },
+    enter: ({ location }) => {
+      const { time, range } = attendanceSearch(location.search)
+      const place = range === undefined ? {} : { range }
+      if (time === undefined || time === Temporal.Now.plainDateISO().toString())
+        throw redirect({ to: '/admin/today', search: place, replace: true })
+      throw redirect({ to: '/admin/rangelog/day', search: { ...place, day: time }, replace: true })
+    },
   }),
   screen({
     path: '/admin/attendanceManagement',

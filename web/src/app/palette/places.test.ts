@@ -18,6 +18,7 @@ test('the palette leads a member to own places only, and nobody to what the club
   expect(placesFor({ permissions: { owner: 'w' }, features: {} } as never).map(({ name }) => name)).toEqual([
     'FREE',
     'HELP',
+    'PAST_DAYS',
   ])
   expect(placesFor(undefined)).toHaveLength(2)
 })

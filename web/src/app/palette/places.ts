@@ -25,6 +25,7 @@ export const PLACES: readonly Place[] = [
   { name: 'YEAR', to: '/admin/billing/year', ...money },
   { name: 'AUDIT', to: '/admin/billing/audit', ...money },
   { name: 'AUDITORS', to: '/admin/billing/audits', ...money },
+  { name: 'PAST_DAYS', to: '/admin/rangelog', right: 'clubReservations:r' },
   { name: 'PRODUCTS', to: '/admin/billing/products', ...money },
 ]
 

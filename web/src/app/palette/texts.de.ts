@@ -30,6 +30,7 @@ export default {
       YEAR: 'Jahresabschluss',
       AUDIT: 'Protokoll der Finanzen',
       AUDITORS: 'Kassenprüfung',
+      PAST_DAYS: 'Vergangene Tage am Stand',
       PRODUCTS: 'Produkte',
     },
     ALSO: search,

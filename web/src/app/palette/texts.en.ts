@@ -26,6 +26,7 @@ export default {
       YEAR: 'Year',
       AUDIT: 'Audit trail of the money',
       AUDITORS: 'Audits by members',
+      PAST_DAYS: 'Past days at the range',
       PRODUCTS: 'Products',
     },
     ALSO: search,

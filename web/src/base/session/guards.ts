@@ -52,6 +52,13 @@ export function needsRight(...rights: Right[]) {
   }
 }
 
+/** Whether the person holds the right in the active club. */
+export async function mayEnter(right: Right): Promise<boolean> {
+  const { clubs } = await readSession()
+  const club = clubs.find(({ id }) => id === activeClubId())
+  return club !== undefined && holds(club.permissions, right)
+}
+
 /** The club as it was when the open screen was entered. */
 let entered: OpenClub | undefined
 

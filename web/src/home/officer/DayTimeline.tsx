@@ -67,7 +67,8 @@ type DayProps = { range: Range; day: Day; frame: Frame | undefined }
 function RangeDay({ range, day, frame }: DayProps) {
   const t = useTexts('OFFICER')
   const { may } = useSession()
-  const now = useNow().epochMilliseconds
+  const moment = useNow()
+  const now = moment.epochMilliseconds
   const { data } = useLive(officerCalls.attendance, { rangeId: range.id, date: day, who: 'all' })
   const duties = useLive(
     officerCalls.duties,
@@ -86,7 +87,11 @@ function RangeDay({ range, day, frame }: DayProps) {
   ].join(' · ')
   return (
     <div>
-      <Link to="/admin/reservations/attendance" search={{ range: range.id, time: day }} className={classes.head}>
+      <Link
+        to={day === dayOf(moment, range.timeZone) ? '/admin/today' : '/admin/rangelog/day'}
+        search={{ range: range.id, day }}
+        className={classes.head}
+      >
         <b>{range.name}</b>
         <span>{summary}</span>
       </Link>

@@ -1,5 +1,6 @@
-import { screen } from '../../base/screen.ts'
-import { newMemberTexts } from '../../members/textParts.ts'
+import { redirect } from '@tanstack/react-router'
+import { passage, screen } from '../../base/screen.ts'
+import { certificateTexts } from '../../qualifications/textParts.ts'
 import { clubNeedSearch } from './club/search.ts'
 import { clubNeedTexts, needCheckTexts, needTexts } from './textParts.ts'
 
@@ -10,10 +11,17 @@ export const needScreens = [
     texts: [needTexts],
     for: 'named',
   }),
-  screen({
+  passage({
     path: '/admin/members/need',
+    for: 'members:w',
+    enter: ({ location }) => {
+      throw redirect({ to: '/admin/desk/need', search: clubNeedSearch(location.search), replace: true })
+    },
+  }),
+  screen({
+    path: '/admin/desk/need',
     load: () => import('./club/ClubNeedScreen.tsx').then((file) => file.ClubNeedScreen),
-    texts: [clubNeedTexts, newMemberTexts],
+    texts: [clubNeedTexts, certificateTexts],
     for: 'members:w',
     search: clubNeedSearch,
   }),

@@ -13,6 +13,7 @@ import { useSendsMail } from '../../base/session/useSendsMail.ts'
 import { useWhyNotYet } from '../../base/session/useWhyNotYet.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { momentWords } from '../../base/time/days.ts'
+import { BackLink } from '../../base/ui/BackLink.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
@@ -20,8 +21,7 @@ import { Dim, Row } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
-import { MemberAreas } from '../MemberAreas.tsx'
-import { NewMemberDialog } from '../record/NewMemberDialog.tsx'
+import { AddPerson } from '../AddPerson.tsx'
 import { InviteActs } from './InviteActs.tsx'
 import classes from './invite.module.css'
 import { useInvite } from './useInvite.ts'
@@ -29,34 +29,19 @@ import { useInvite } from './useInvite.ts'
 /** /admin/members/invitations: people without an account, and their invitations. */
 export function InvitationsScreen() {
   const t = useTexts('INVITE')
-  const { may } = useSession()
+  const areas = useTexts('MEMBER_AREAS')
   const { data, state, error } = useLive(invitationCalls.invitations, {})
   return (
     <Page title={t('TITLE')} isLoading={state === 'loading'}>
-      <MemberAreas />
+      <BackLink to="/admin/members/list">{areas('TITLE')}</BackLink>
       {state === 'failed' && <ErrorState error={error} />}
       {data && data.count === 0 && (
-        <EmptyState icon={<IconUserCheck size={44} />} title={t('NONE')} action={may('members:w') && <WaysIn />}>
+        <EmptyState icon={<IconUserCheck size={44} />} title={t('NONE')} action={<AddPerson />}>
           {t('NONE_TEXT')}
         </EmptyState>
       )}
       {data && data.count > 0 && <People found={data} />}
     </Page>
-  )
-}
-
-/** Links to add the people who can be invited. */
-function WaysIn() {
-  const t = useTexts('INVITE')
-  const [isAdding, add] = useState(false)
-  return (
-    <Row>
-      <Button onClick={() => add(true)}>{t('ADD')}</Button>
-      <NewMemberDialog asMember isOpen={isAdding} onClose={() => add(false)} />
-      <Button variant="default" renderRoot={(props) => <Link to="/admin/members/import" {...props} />}>
-        {t('FILE')}
-      </Button>
-    </Row>
   )
 }
 

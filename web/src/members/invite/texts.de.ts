@@ -31,8 +31,6 @@ export default {
     MORE: 'Gezeigt werden die ersten {shown, number}.',
     NONE: 'Alle Mitglieder und Gäste haben ein Konto.',
     NONE_TEXT: 'Nimm neue Personen auf, oder übernimm eure alte Liste. Danach lädst du sie hier ein.',
-    ADD: 'Person aufnehmen',
-    FILE: 'Alte Liste als Datei übernehmen',
     WITHOUT_MAIL:
       'Diese Installation verschickt keine E-Mails. Gib jedem einen Zettel: Damit legt jeder sein Konto an.',
     SEARCH: 'Name oder Nummer',

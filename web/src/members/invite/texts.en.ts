@@ -33,8 +33,6 @@ export default {
     MORE: 'The first {shown, number} are shown.',
     NONE: 'All members and guests have an account.',
     NONE_TEXT: 'Add new people, or take your old list over. Then you invite them here.',
-    ADD: 'Add a person',
-    FILE: 'Take the old list over as a file',
     WITHOUT_MAIL: 'This installation sends no emails. Give everybody a slip: with it they create their account.',
     SEARCH: 'Name or number',
     NUMBER: 'No. {number}',

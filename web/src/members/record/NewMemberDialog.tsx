@@ -2,7 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useWhyNotYet } from '../../base/session/useWhyNotYet.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
@@ -27,11 +27,13 @@ type Props = {
   /** Whether the switch that makes a person a member is on at first. */
   asMember?: boolean
   onCreated?: (created: Created) => void
+  /** Links to other ways to take people in, above the form. */
+  ways?: ReactNode
 }
 
 /** Creates a person or a company in the club (MEMB-034 to MEMB-055). */
 export function NewMemberDialog(props: Props) {
-  const { isOpen, onClose, opensWith = 'person', action = 'edit', asMember = false, onCreated } = props
+  const { isOpen, onClose, opensWith = 'person', action = 'edit', asMember = false, onCreated, ways } = props
   const t = useTexts('NEW_MEMBER')
   const navigate = useNavigate()
   const { storeShared, question } = useSharedAddress()
@@ -63,6 +65,7 @@ export function NewMemberDialog(props: Props) {
       title={t('TITLE')}
       width={560}
     >
+      {ways}
       <Choice
         label={t('KIND')}
         options={[

@@ -1,15 +1,12 @@
 export default {
   MEMBER_AREAS: {
     LABEL: 'Bereiche der Mitglieder',
+    TITLE: 'Mitglieder',
     LIST: 'Liste',
-    REQUESTS: '{count, plural, =0 {Aufnahme} one {# Anfrage} other {# Anfragen}}',
-    INVITE: 'Einladen',
-    SUPERVISORS: 'Aufsichten',
-    GROUPS: 'Gruppen',
-    FIELDS: 'Eigene Felder',
+    REQUESTS: '{count, plural, =0 {Anfragen} one {# Anfrage} other {# Anfragen}}',
     MAILS: 'Nachrichten',
-    NEED: 'Bedürfnis',
-    IMPORT: 'Übernehmen',
+    SETTINGS: 'Einstellungen',
+    SETTINGS_TITLE: 'Einstellungen der Mitglieder',
   },
   SHARED_ADDRESS: {
     TITLE: 'Ist das jemand anderes?',
@@ -19,6 +16,13 @@ export default {
     ANOTHER: 'Jemand anderes',
   },
   NEW_MEMBER: {
+    ADD: 'Person aufnehmen',
+    WAYS: {
+      LABEL: 'Andere Wege',
+      INVITE: 'Einladung oder Zettel',
+      FILE: 'Aus einer Datei',
+      REQUEST: 'Per Code anfragen lassen',
+    },
     TITLE: 'Person oder Firma aufnehmen',
     KIND: 'Wer kommt dazu?',
     PERSON: 'Person',

@@ -3,16 +3,13 @@ import type german from './texts.de.ts'
 
 export default {
   MEMBER_AREAS: {
-    SUPERVISORS: 'Supervisors',
     LABEL: 'Areas of the members',
+    TITLE: 'Members',
     LIST: 'List',
-    REQUESTS: '{count, plural, =0 {Joining} one {# request} other {# requests}}',
-    INVITE: 'Invite',
-    GROUPS: 'Groups',
-    FIELDS: 'Custom fields',
+    REQUESTS: '{count, plural, =0 {Requests} one {# request} other {# requests}}',
     MAILS: 'Messages',
-    NEED: 'Need',
-    IMPORT: 'Import',
+    SETTINGS: 'Settings',
+    SETTINGS_TITLE: 'Settings of members',
   },
   SHARED_ADDRESS: {
     TITLE: 'Is this somebody else?',
@@ -22,6 +19,13 @@ export default {
     ANOTHER: 'Somebody else',
   },
   NEW_MEMBER: {
+    ADD: 'Add person',
+    WAYS: {
+      LABEL: 'Other ways',
+      INVITE: 'Invitation or slip',
+      FILE: 'From a file',
+      REQUEST: 'Let them ask by code',
+    },
     TITLE: 'Add a person or company',
     KIND: 'Who is it?',
     PERSON: 'Person',

@@ -6,7 +6,6 @@ import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { Button } from '@mantine/core'
 import { IconBook2, IconChecks, IconNotebook, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { newUuid } from '../../base/send/newUuid.ts'
@@ -17,11 +16,10 @@ import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Row } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
-import { LineText } from '../LineText.tsx'
 import classes from '../rangeLog.module.css'
-import { StateTag } from '../StateTag.tsx'
 import { CloseDay } from './CloseDay.tsx'
 import { LineDialog } from './LineDialog.tsx'
+import { OpenLines } from './OpenLines.tsx'
 import { SupervisorPicker } from './SupervisorPicker.tsx'
 
 type Head = OutputOf<typeof rangeLogCalls.dayHead>['head']
@@ -57,7 +55,7 @@ export function OpenDay({ range, day, head }: Props) {
           <p>{t('NO_LINES_TEXT')}</p>
         </EmptyState>
       )}
-      {lines.length > 0 && <Lines lines={lines} onChange={mayWrite ? edit : undefined} />}
+      {lines.length > 0 && <OpenLines lines={lines} onChange={mayWrite ? edit : undefined} />}
       {mayWrite && data && (
         <Row className={classes.acts}>
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
@@ -84,32 +82,5 @@ export function OpenDay({ range, day, head }: Props) {
         />
       )}
     </>
-  )
-}
-
-type LinesProps = { lines: readonly OpenLine[]; onChange: ((line: OpenLine) => void) | undefined }
-
-function Lines({ lines, onChange }: LinesProps) {
-  const t = useTexts('RANGE_LOG')
-  return (
-    <ul className={list.rows} aria-label={t('LINES_LABEL')}>
-      {lines.map((line) => (
-        <li key={line.id} className={classes.line}>
-          <LineText line={line} />
-          <Row as="span" className={classes.lineActs}>
-            <StateTag state={line.isValidated ? 'validated' : 'draft'} />
-            {onChange && (
-              <Button
-                variant="default"
-                aria-label={t('CHANGE_NAMED', { name: line.name })}
-                onClick={() => onChange(line)}
-              >
-                {t('CHANGE')}
-              </Button>
-            )}
-          </Row>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -21,7 +21,6 @@ import { LogTabs } from '../LogTabs.tsx'
 import classes from '../rangeLog.module.css'
 import { CheckSection } from './CheckSection.tsx'
 import { SaveLooked } from './SaveLooked.tsx'
-import { TermsSection } from './TermsSection.tsx'
 import { useLook } from './useLook.ts'
 
 type Form = { from: Day | ''; to: Day | ''; rangeId: Id<'range'> | ''; member: Member | undefined; name: string }
@@ -60,7 +59,6 @@ export function LookScreen() {
       )}
       {shown && <Found filter={shown} />}
       <CheckSection />
-      <TermsSection />
     </Page>
   )
 }

@@ -5,20 +5,23 @@ import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Section } from '../../base/ui/Section.tsx'
+import type { Finds } from './hallTypes.ts'
 
-type Props = { place: { rangeId: Id<'range'>; day: Day }; clock: ClockTime }
+type Props = { place: { rangeId: Id<'range'>; day: Day }; clock: ClockTime; finds: Finds }
 
 /** Today's supervisors by the duty roster and the calendar, with their times. */
-export function DutyToday({ place, clock }: Props) {
+export function DutyToday({ place, clock, finds }: Props) {
   const t = useTexts('TODAY')
   const people = useLive(dutyCalls.onDuty, place).data?.people
   if (people === undefined) return null
+  const found = people.filter(({ name }) => finds(name))
+  if (people.length > 0 && found.length === 0) return null
   return (
     <Section title={t('DUTY')}>
       {people.length === 0 && <p>{t('DUTY_NOBODY')}</p>}
-      {people.length > 0 && (
+      {found.length > 0 && (
         <ul className={list.rows}>
-          {people.map(({ id, name, times: { start, end } }) => (
+          {found.map(({ id, name, times: { start, end } }) => (
             <li key={id} className={list.row}>
               <b className={list.words}>{name}</b>
               <span>

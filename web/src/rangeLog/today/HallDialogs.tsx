@@ -1,35 +1,34 @@
 import { isPromised } from '@bahnfrei/domain/rangeLog/act.ts'
-import type { OpenLine } from '@bahnfrei/domain/rangeLog/entry.ts'
 import type { TodayPerson } from '@bahnfrei/domain/rangeLog/today.ts'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../../base/browser/lazyPart.ts'
 import { LineDialog } from '../day/LineDialog.tsx'
+import type { Asked } from './hallTypes.ts'
 import { NoteDialog } from './NoteDialog.tsx'
+import { PersonSheet } from './PersonSheet.tsx'
 import { StartListDialog } from './StartListDialog.tsx'
 import type { HallNow } from './useHall.ts'
 import { WalkInPanel } from './WalkInPanel.tsx'
 
 const ResultsDialog = lazyPart(() => import('./ResultsDialog.tsx').then((file) => file.ResultsDialog))
 
-/** The dialog that a supervisor has opened over the hall. */
-export type Asked =
-  | { is: 'line'; line: OpenLine }
-  | { is: 'note'; person: TodayPerson }
-  | { is: 'walkIn' | 'startList' | 'results' }
-
-export function HallDialogs({
-  hall,
-  asked,
-  onClose,
-}: {
+type Props = {
   hall: HallNow
   asked: Asked | undefined
-  onClose: () => void
-}) {
+  ask: (asked: Asked | undefined) => void
+  guestOf: (person: TodayPerson) => ReactNode
+}
+
+export function HallDialogs({ hall, asked, ask, guestOf }: Props) {
+  const onClose = () => ask(undefined)
   const { range, day, place, act, enter, free, acts } = hall
   switch (asked?.is) {
     case undefined:
       return null
+    case 'person': {
+      const person = hall.people.find(({ id }) => id === asked.id)
+      return person && <PersonSheet hall={hall} person={person} ask={ask} guest={guestOf(person)} />
+    }
     case 'line':
       return <LineDialog range={range} day={day} line={asked.line} supervisorUid={null} onClose={onClose} />
     case 'note': {

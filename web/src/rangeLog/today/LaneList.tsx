@@ -3,6 +3,7 @@ import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Card, Dim, Stack } from '../../base/ui/Layout.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
+import type { Finds } from './hallTypes.ts'
 import classes from './today.module.css'
 
 /** The person who is on the lane or expected on it now; undefined for a free lane. */
@@ -22,8 +23,10 @@ export function freeLanes({ lanes }: Range, people: readonly TodayPerson[], now:
   return lanes.filter(({ id, isActive }) => isActive && holderOf(id, people, now) === undefined)
 }
 
+type Props = { range: Range; people: readonly TodayPerson[]; now: number; finds: Finds }
+
 /** The lanes: the person on each, the person expected, or until when it is free. */
-export function LaneList({ range, people, now }: { range: Range; people: readonly TodayPerson[]; now: number }) {
+export function LaneList({ range, people, now, finds }: Props) {
   const t = useTexts('TODAY')
   const laneName = useLaneName()
   return (
@@ -33,6 +36,7 @@ export function LaneList({ range, people, now }: { range: Range; people: readonl
         .map(({ id, name }) => {
           const holder = holderOf(id, people, now)
           const next = people.find(({ laneId, dateRange }) => laneId === id && dateRange.start > now)
+          if (!finds(laneName(name), holder?.name ?? '')) return null
           const isThere = holder !== undefined && whereIs(holder, now) === 'there'
           return (
             <Card

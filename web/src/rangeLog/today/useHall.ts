@@ -1,7 +1,6 @@
 import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { type Action, withWaiting } from '@bahnfrei/domain/rangeLog/act.ts'
 import { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
-import { guestTerms } from '@bahnfrei/domain/rangeLog/guestEntry.ts'
 import { whereIs } from '@bahnfrei/domain/rangeLog/today.ts'
 import { todayCalls } from '@bahnfrei/domain/rangeLog/todayCalls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
@@ -24,8 +23,6 @@ export function useHall(range: Range) {
   const { data, state, error } = useLive(todayCalls.today, place)
   const known = useLive(rangeLogCalls.day, place).data?.lines ?? []
   const head = useLive(rangeLogCalls.dayHead, place).data?.head
-  // The guest desk works without a connection, too, by what is on the device then.
-  useLive(guestTerms, {})
   const { club } = useSession()
   const all = useActs()
   const acts = all.filter((each) => each.rangeId === range.id)

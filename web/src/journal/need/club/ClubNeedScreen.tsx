@@ -21,14 +21,15 @@ import { EmptyState } from '../../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../../base/ui/ErrorState.tsx'
 import { Page } from '../../../base/ui/Page.tsx'
 import { SaveButton } from '../../../base/ui/SaveButton.tsx'
-import { MemberAreas } from '../../../members/MemberAreas.tsx'
+import { DeskAreas } from '../../../qualifications/DeskAreas.tsx'
 import { AnswerMark } from './AnswerMark.tsx'
 
 const membersOf = ({ members }: OutputOf<typeof clubNeedCalls.clubNeeds>) => members
 
-/** /admin/members/need: yes, soon or no for each member who has a weapon that needs a licence. */
+/** /admin/desk/need: yes, soon or no for each member who has a weapon that needs a licence. */
 export function ClubNeedScreen() {
   const t = useTexts('CLUB_NEED')
+  const areas = useTexts('DESK_AREAS')
   const { data, state, error } = useLive(clubNeedCalls.clubNeed, {})
   const follow = async (done: string) => {
     await call(clubNeedCalls.followNeeds, { isFollowed: true })
@@ -37,7 +38,7 @@ export function ClubNeedScreen() {
   const isFollowed = data?.state.isFollowed === true
   return (
     <Page
-      title={t('TITLE')}
+      title={areas('TITLE')}
       isLoading={state === 'loading'}
       actions={
         isFollowed && (
@@ -51,7 +52,7 @@ export function ClubNeedScreen() {
         )
       }
     >
-      <MemberAreas />
+      <DeskAreas />
       {state === 'failed' && <ErrorState error={error} />}
       {data && !isFollowed && (
         <EmptyState

@@ -1,6 +1,5 @@
 export default {
   CLUB_NEED: {
-    TITLE: 'Bedürfnis',
     TEXT: 'Mitglieder mit eigenen erlaubnispflichtigen Waffen. Du siehst, ob sie oft genug schießen, und sonst nichts: keine Waffen, keine Tage.',
     OFF: 'Der Verein berechnet keine Bedürfnisse',
     OFF_TEXT:

@@ -1,6 +1,5 @@
 export default {
   CLUB_NEED: {
-    TITLE: 'Need',
     TEXT: 'Members with own weapons that need a licence. You see whether they shoot often enough, and nothing else: no weapons, no days.',
     OFF: 'The club does not compute needs',
     OFF_TEXT:

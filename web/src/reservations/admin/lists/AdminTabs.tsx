@@ -15,9 +15,6 @@ export function AdminTabs() {
       <Link to="/admin/reservations" activeOptions={HERE}>
         {t('LIST')}
       </Link>
-      <Link to="/admin/reservations/attendance" activeOptions={HERE}>
-        {t('ATTENDANCE')}
-      </Link>
       <Link to="/admin/calendar">{t('CALENDAR')}</Link>
       {may('adminReservations:w') && <Link to="/admin/reservations/import">{t('IMPORT')}</Link>}
     </TabRow>

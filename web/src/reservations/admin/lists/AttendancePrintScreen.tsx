@@ -26,7 +26,7 @@ export function AttendancePrintScreen() {
     <main className={classes.paper}>
       <title>{`${title} – Bahnfrei`}</title>
       <div className={classes.printButton}>
-        <BackLink to="/admin/reservations/attendance" search={{ time: day, ...(range && { range: range.id }) }}>
+        <BackLink to="/admin/rangelog/day" search={{ day, ...(range && { range: range.id }) }}>
           {t('TITLE')}
         </BackLink>
       </div>

@@ -3,7 +3,6 @@ export default {
     TITLE: 'Reservierungen',
     TABS: 'Ansicht',
     LIST: 'Liste',
-    ATTENDANCE: 'Anwesenheit',
     CALENDAR: 'Kalender',
     IMPORT: 'Übernehmen',
     FROM: 'Von',
@@ -60,10 +59,6 @@ export default {
   ATTENDANCE: {
     SUPERVISOR: 'Aufsicht: ______________________________   von ______ bis ______   Unterschrift: ____________________',
     TITLE: 'Anwesenheit',
-    RANGE: 'Schießstand',
-    DATE: 'Tag',
-    PREVIOUS: 'Voriger Tag',
-    NEXT: 'Nächster Tag',
     PRINT: 'Druckansicht öffnen',
     PRINT_NOW: 'Drucken',
     NONE: 'An diesem Tag ist nichts reserviert.',
@@ -75,7 +70,6 @@ export default {
     OVER: 'Vorbei ({count, number})',
     ALL_OVER: 'Heute kommt niemand mehr.',
     WALK_IN: {
-      OPEN: 'Ohne Reservierung da',
       TITLE: 'Ohne Reservierung da',
       WHO: 'Wer',
       KINDS: { member: 'Mitglied', guest: 'Gast' },

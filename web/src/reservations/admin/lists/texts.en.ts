@@ -6,7 +6,6 @@ export default {
     TITLE: 'Reservations',
     TABS: 'View',
     LIST: 'List',
-    ATTENDANCE: 'Attendance',
     CALENDAR: 'Calendar',
     IMPORT: 'Take over',
     FROM: 'From',
@@ -63,10 +62,6 @@ export default {
   ATTENDANCE: {
     SUPERVISOR: 'Supervisor: ______________________________   from ______ to ______   Signature: ____________________',
     TITLE: 'Attendance',
-    RANGE: 'Range',
-    DATE: 'Day',
-    PREVIOUS: 'Previous day',
-    NEXT: 'Next day',
     PRINT: 'Open print view',
     PRINT_NOW: 'Print',
     NONE: 'Nothing is reserved on this day.',
@@ -78,7 +73,6 @@ export default {
     OVER: 'Over ({count, number})',
     ALL_OVER: 'Nobody else comes today.',
     WALK_IN: {
-      OPEN: 'There without a reservation',
       TITLE: 'There without a reservation',
       WHO: 'Who',
       KINDS: { member: 'Member', guest: 'Guest' },

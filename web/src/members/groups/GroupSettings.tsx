@@ -18,12 +18,11 @@ import { EditButton } from '../../base/ui/EditButton.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Dim } from '../../base/ui/Layout.tsx'
-import { Page } from '../../base/ui/Page.tsx'
-import { MemberAreas } from '../MemberAreas.tsx'
+import { Section } from '../../base/ui/Section.tsx'
 import { GroupDialog } from './GroupDialog.tsx'
 
 /** The groups of the club: purpose, number of people, fee (MEMB-074). */
-export function GroupsScreen() {
+export function GroupSettings() {
   const t = useTexts('CLUB_GROUPS')
   const { may } = useSession()
   const { data, state, error } = useLive(groupCalls.all, {})
@@ -35,26 +34,18 @@ export function GroupsScreen() {
     </Button>
   )
   return (
-    <Page title={t('TITLE')} isLoading={state === 'loading'} actions={groups.length > 0 && add}>
-      <MemberAreas />
+    <Section title={t('TITLE')} text={t('TEXT')} actions={groups.length > 0 && add}>
       {state === 'failed' && <ErrorState error={error} />}
-      {data && groups.length === 0 && (
-        <EmptyState icon={<IconUsersGroup size={44} />} title={t('NONE')} action={add}>
-          {t('TEXT')}
-        </EmptyState>
-      )}
+      {data && groups.length === 0 && <EmptyState icon={<IconUsersGroup size={44} />} title={t('NONE')} action={add} />}
       {groups.length > 0 && (
-        <>
-          <p>{t('TEXT')}</p>
-          <ul className={list.rows}>
-            {groups.map((group) => (
-              <GroupRow key={group.id} group={group} onEdit={() => edit(group)} />
-            ))}
-          </ul>
-        </>
+        <ul className={list.rows}>
+          {groups.map((group) => (
+            <GroupRow key={group.id} group={group} onEdit={() => edit(group)} />
+          ))}
+        </ul>
       )}
       {edited && <GroupDialog group={edited === 'new' ? undefined : edited} onClose={() => edit(undefined)} />}
-    </Page>
+    </Section>
   )
 }
 

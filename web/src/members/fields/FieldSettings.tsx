@@ -15,15 +15,14 @@ import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { Dim, Row } from '../../base/ui/Layout.tsx'
-import { Page } from '../../base/ui/Page.tsx'
 import { RemoveButton } from '../../base/ui/RemoveButton.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import { Section } from '../../base/ui/Section.tsx'
 import { Sortable } from '../../base/ui/Sortable.tsx'
-import { MemberAreas } from '../MemberAreas.tsx'
 import { useCustomFields } from './useCustomFields.ts'
 
 /** The custom fields of the club in their order (MEMB-076, MEMB-077). */
-export function CustomFieldsScreen() {
+export function FieldSettings() {
   const t = useTexts('CUSTOM_FIELDS')
   const { may } = useSession()
   const { fields, state, error } = useCustomFields()
@@ -32,20 +31,16 @@ export function CustomFieldsScreen() {
     void call(customFieldCalls.orderCustomFields, { ids: wished.map(({ id }) => id) }).catch(toastFailure)
   const mayChange = may('members:w')
   const add = mayChange && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
+    <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
       {t('ADD')}
     </Button>
   )
   return (
-    <Page title={t('TITLE')} isLoading={state === 'loading'} actions={fields.length > 0 && add}>
-      <MemberAreas />
+    <Section title={t('TITLE')} text={t('TEXT')} actions={fields.length > 0 && add}>
       {state === 'failed' && <ErrorState error={error} />}
       {fields.length === 0 && state !== 'loading' && state !== 'failed' && (
-        <EmptyState icon={<IconForms size={44} />} title={t('NONE')} action={add}>
-          {t('TEXT')}
-        </EmptyState>
+        <EmptyState icon={<IconForms size={44} />} title={t('NONE')} action={add} />
       )}
-      {fields.length > 0 && <p>{t('TEXT')}</p>}
       {mayChange ? (
         <Sortable items={fields} keyOf={({ id }) => id} nameOf={({ name }) => name} onOrder={order} isSlim>
           {(field) => <FieldRow field={field} onEdit={() => edit(field)} />}
@@ -54,7 +49,7 @@ export function CustomFieldsScreen() {
         fields.map((field) => <FieldRow key={field.id} field={field} />)
       )}
       {edited && <FieldDialog field={edited === 'new' ? undefined : edited} onClose={() => edit(undefined)} />}
-    </Page>
+    </Section>
   )
 }
 
