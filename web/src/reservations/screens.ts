@@ -1,7 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { screen } from '../base/screen.ts'
-import { adminClubTexts } from '../clubs/textParts.ts'
 import { takeDutyTexts } from '../duties/textParts.ts'
 import { eventTexts } from '../events/textParts.ts'
 import { familyTexts } from '../families/textParts.ts'
@@ -115,7 +114,7 @@ export const reservationScreens = [
   screen({
     path: '/admin/club/usage',
     load: () => import('./admin/usage/UsageScreen.tsx').then((file) => file.UsageScreen),
-    texts: [adminClubTexts, usageTexts],
+    texts: [usageTexts],
     for: 'clubReservations:r',
   }),
 ] as const
