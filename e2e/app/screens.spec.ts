@@ -7,7 +7,10 @@ import { expectAccessible, giveLogin, type Site, test } from '../site.ts'
 const ROOMS = new URL('../../web/src/', import.meta.url)
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 /** Addresses that lead on and show nothing themselves, and one that is there during maintenance only. */
-const PASSAGES = ['/admin', '/admin/club', '/admin/members', '/ra', '/maintenance']
+const PASSAGES = [
+  ...['/admin', '/admin/club', '/admin/members', '/ra', '/maintenance'],
+  ...['/admin/club/features', '/admin/club/tools', '/admin/club/tenants'],
+]
 
 type Who = 'nobody' | 'ben' | 'anna' | 'rita'
 type Route = { room: string; path: string; who: Who }

@@ -202,7 +202,11 @@ function Group({ entry, entries, marked }: { entry: Entry; entries: Entry[]; mar
   return (
     <>
       <div className={classes.group}>
-        <EntryLink entry={entry} onClick={() => setOpen(true)} />
+        <EntryLink
+          entry={entry}
+          isMarked={entry.to === marked && entries.every(({ to }) => to !== marked)}
+          onClick={() => setOpen(true)}
+        />
         <ActionIcon
           variant="subtle"
           aria-label={menu(isOpen ? 'FOLD' : 'UNFOLD', { name: t(entry.name) })}

@@ -39,7 +39,7 @@ export const clubScreens = [
     texts: [adminClubTexts],
     for: 'owner:r',
   }),
-  // What was there before stands in the profile, or where it is used.
+  // Former screens: the public page stands in the profile, a missing feature where it would be used.
   passage({
     path: '/admin/club/features',
     for: 'admin:r',

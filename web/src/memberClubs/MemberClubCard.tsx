@@ -20,7 +20,7 @@ type Asking = 'give' | 'reject' | 'end'
 type Props = {
   request: MemberClub
   takesClubs: boolean
-  /** What is agreed with it as a tenant. */
+  /** The agreement with the club as a tenant. */
   children?: ReactNode
 }
 

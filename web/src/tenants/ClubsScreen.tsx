@@ -118,7 +118,7 @@ function WithUs({ clubs, tenants, terms, mayChange }: WithUsProps) {
 
 type AgreedProps = { tenant: ListedTenant; terms: Terms | null; mayChange: boolean }
 
-/** What is agreed with a tenant, and how much of it the tenant uses. */
+/** The agreement with a tenant, and how much of it the tenant uses. */
 function Agreed({ tenant, terms, mayChange }: AgreedProps) {
   const t = useTexts('TENANTS')
   const [language] = useLanguage()

@@ -10,7 +10,7 @@ import { useFinds } from './useFinds.ts'
 
 type Props = {
   isOpen: boolean
-  /** What was typed before the palette was there. */
+  /** The text that was typed before the palette was there. */
   early: RefObject<string>
   onClose: () => void
 }

@@ -13,7 +13,7 @@ type RowProps = {
   title: string
   /** How it stands, in words. */
   words: ReactNode
-  /** What changes or opens it; none for somebody who may only read. */
+  /** The button that changes or opens it; none for somebody who may only read. */
   act?: ReactNode
 }
 
@@ -36,7 +36,7 @@ type ActProps = { title: string; onClick: () => void }
 export function ChangeButton({ title, onClick }: ActProps) {
   const t = useTexts('UI')
   return (
-    <Button variant="default" aria-label={t('CHANGE_NAMED', { name: title })} onClick={onClick}>
+    <Button variant="subtle" aria-label={t('CHANGE_NAMED', { name: title })} onClick={onClick}>
       {t('CHANGE')}
     </Button>
   )

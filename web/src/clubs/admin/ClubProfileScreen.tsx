@@ -66,17 +66,19 @@ function Profile({ stored }: { stored: StoredProfile }) {
     ))
   return (
     <>
-      <PhotoSection
-        name={stored.name}
-        photoURL={photoURL}
-        isFixed={!mayChange}
-        onStore={async (square) => {
-          await call(profileCalls.setPhoto, {}, { file: square })
-        }}
-        onRemove={async () => {
-          await call(profileCalls.removePhoto, {})
-        }}
-      />
+      <div className={classes.photo}>
+        <PhotoSection
+          name={stored.name}
+          photoURL={photoURL}
+          isFixed={!mayChange}
+          onStore={async (square) => {
+            await call(profileCalls.setPhoto, {}, { file: square })
+          }}
+          onRemove={async () => {
+            await call(profileCalls.removePhoto, {})
+          }}
+        />
+      </div>
       <Section title={t('TITLE')} text={t(isVerified ? 'VERIFIED' : 'TEXT')}>
         {awaitsLook && <Notice kind="warning">{t('AWAITS_LOOK')}</Notice>}
         <List>

@@ -137,7 +137,7 @@ function Settings({ stored }: { stored: StoredSettings }) {
             title={t('SUBSCRIPTION_PARTS')}
             words={t('SUBSCRIPTION_TEXT')}
             act={
-              <Button variant="default" renderRoot={(props) => <Link to="/admin/subscription" {...props} />}>
+              <Button variant="subtle" renderRoot={(props) => <Link to="/admin/subscription" {...props} />}>
                 {t('SUBSCRIPTION_OPEN')}
               </Button>
             }

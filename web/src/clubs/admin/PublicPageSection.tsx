@@ -47,7 +47,7 @@ function PageRow({ club: { id, name } }: OfClub) {
         title={t('PAGE')}
         words={address}
         act={
-          <Button variant="default" onClick={() => setOpen(true)}>
+          <Button variant="subtle" onClick={() => setOpen(true)}>
             {t('SHOW_QR')}
           </Button>
         }

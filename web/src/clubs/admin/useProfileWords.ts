@@ -16,7 +16,7 @@ export function useProfileWords(profile: ClubProfile) {
       keyof ClubProfile,
       string
     >,
-    name: (memberCount: number) => `${profile.name} · ${t('MEMBER_COUNT', { count: memberCount })}`,
+    name: (memberCount: number) => `${profile.name}\n${t('MEMBER_COUNT', { count: memberCount })}`,
     description: description || t('NOT_GIVEN'),
     contact: listed([email, tel]),
     pages: listed([homePage, newsPage, ...customLinks.map(({ label }) => label)]),

@@ -38,7 +38,7 @@ export function useSettingsWords(settings: ClubSettings): { labels: Words; now: 
     sentences: {
       contact: listed(Object.values(contact)) || t('NOT_GIVEN'),
       address: placeOf(address) || t('NOT_GIVEN'),
-      billingDetails: listed([billed || t('BILLED_AS_ABOVE'), billingDetails.billingEmail, tax]),
+      billingDetails: [billed || t('BILLED_AS_ABOVE'), billingDetails.billingEmail, tax].filter(Boolean).join(' · '),
       deadline: t(`DEADLINES.${deadlineUnit}`, { count: deadlineValue }),
       chargesFees: t(chargesFees ? 'FEES_ON' : 'FEES_OFF'),
       requests: enabled && targets.length > 0 ? t('REQUESTS_TO', { addresses: listed(targets) }) : t('REQUESTS_OFF'),
