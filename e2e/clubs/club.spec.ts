@@ -12,7 +12,7 @@ test('two officers write about their club at once: the second sees what the firs
   await expect(page).toHaveURL(/\/admin\/club\/profile$/)
   await page.getByRole('button', { name: 'Beschreibung ändern' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Beschreibung').fill('Schießen seit 1898, im Grünen.')
+  await dialog.getByRole('textbox', { name: 'Beschreibung' }).fill('Schießen seit 1898, im Grünen.')
 
   const anna = await callsOf(site.origin, 'anna')
   const { id, photoURL, isVerified, awaitsLook, memberCount, ...stored } = await anna<Record<string, unknown>>(

@@ -22,10 +22,13 @@ import { useProfileWords } from './useProfileWords.ts'
 
 /** The profile of the club, for editing. */
 export function ClubProfileScreen() {
+  const t = useTexts('ADMIN_CLUB')
+  const { may } = useSession()
   const { data: stored, state, error } = useLive(profileCalls.profile, {})
   return (
     <ClubPage isLoading={state === 'loading'}>
       {state === 'failed' && <ErrorState error={error} />}
+      {stored && !may('clubProfile:w') && <p>{t('READ_ONLY')}</p>}
       {stored && <Profile key={stored.id} stored={stored} />}
       {stored && <PublicPageSection isListed={stored.isListed} />}
     </ClubPage>

@@ -29,10 +29,13 @@ import { useSettingsWords } from './useSettingsWords.ts'
 
 /** The settings of the club, which its owners change. */
 export function ClubSettingsScreen() {
+  const t = useTexts('ADMIN_CLUB')
+  const { may } = useSession()
   const { data: stored, state, error } = useLive(settingsCalls.settings, {})
   return (
     <ClubPage isLoading={state === 'loading'}>
       {state === 'failed' && <ErrorState error={error} />}
+      {stored && !may('owner:w') && <p>{t('READ_ONLY')}</p>}
       {stored && <Settings key={stored.id} stored={stored} />}
       {stored && <ClubChanges />}
     </ClubPage>

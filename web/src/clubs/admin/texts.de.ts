@@ -9,6 +9,7 @@ export default {
       weapons: 'Waffen',
       disciplines: 'Disziplinen',
     },
+    READ_ONLY: 'Du kannst das hier lesen; ändern können es andere Verantwortliche.',
     CHANGED: {
       TITLE: 'Jemand anderes hat das inzwischen geändert',
       NOW: '{label}: jetzt „{now}“',

@@ -12,6 +12,7 @@ export default {
       weapons: 'Weapons',
       disciplines: 'Disciplines',
     },
+    READ_ONLY: 'You can read this here; other officers can change it.',
     CHANGED: {
       TITLE: 'Somebody else has changed this meanwhile',
       NOW: '{label}: now “{now}”',
