@@ -11,6 +11,7 @@ const PASSAGES = [
   ...['/admin', '/admin/club', '/admin/members', '/ra', '/maintenance'],
   ...['/admin/members/groups', '/admin/members/custom-fields', '/admin/members/supervisors'],
   ...['/admin/reservations/attendance', '/admin/guests'],
+  ...['/admin/club/features', '/admin/club/tools', '/admin/club/tenants'],
 ]
 
 type Who = 'nobody' | 'ben' | 'anna' | 'rita'

@@ -8,7 +8,8 @@ test('an officer switches the frame on and copies its HTML; another site shows h
 }) => {
   const anna = await visit(DESK)
   await giveLogin(anna, 'anna')
-  await anna.goto('/admin/club/tools')
+  await anna.goto('/admin/club/profile')
+  await anna.getByRole('button', { name: 'Freie Zeiten für alle ändern' }).click()
   await anna.getByRole('switch', { name: /Freie Zeiten ohne Anmeldung zeigen/ }).click()
   const html = anna.getByLabel('HTML für eure Webseite')
   await expect(html).toHaveValue(/^<iframe src="http.*frame\?lang=de&amp;theme=auto"/)

@@ -285,6 +285,7 @@ test('nobody else gets to a screen or its settings, and where the device has no 
   await anna.goto(`/kiosk/link/${'A'.repeat(43)}`)
   await expect(anna.getByText('Der Code des Bildschirms ist ungültig oder abgelaufen.')).toBeVisible()
   await expect(anna).toHaveURL(/\/home$/)
+  await anna.getByRole('button', { name: 'Verein aufklappen', exact: true }).click()
   await anna.getByRole('navigation').getByRole('link', { name: 'Bildschirme' }).click()
   await anna.getByRole('textbox', { name: 'Code des Bildschirms' }).fill('zu kurz')
   await anna.getByRole('button', { name: 'Weiter' }).click()

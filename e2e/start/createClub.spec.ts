@@ -20,5 +20,5 @@ test('Cara creates a club and is at once in it as its owner [CLUB-005] [CLUB-034
   await expect(page).toHaveURL(/\/home$/)
 
   await page.goto('/admin/club/profile')
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('SV Neustadt')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Name' })).toContainText('SV Neustadt')
 })

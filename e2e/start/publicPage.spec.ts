@@ -11,10 +11,10 @@ test('on an installation of one club a stranger reads its next free times and no
   const olga = await visit(PHONE)
   await foundClub(new Thumbs(), olga, site)
   await olga.goto('/admin/club/profile')
+  await olga.getByRole('button', { name: 'Öffentlich ändern' }).tap()
   await olga.getByRole('switch', { name: /^Öffentlich/ }).tap()
   await olga.getByRole('button', { name: 'Angaben speichern' }).tap()
   await expect(olga.getByText('Die Angaben sind gespeichert.')).toBeVisible()
-  await olga.goto('/admin/club/tools')
   const address = (await olga.getByText(/\/clubs\/view\//).textContent()) ?? ''
 
   const stranger = await visit(PHONE)
@@ -35,7 +35,8 @@ test('on an installation of one club a stranger reads its next free times and no
   await own.getByRole('link').last().tap()
   await expect(olga).toHaveURL(/\/calendar\?.*d=/)
 
-  await olga.goto('/admin/club/tools')
+  await olga.goto('/admin/club/profile')
+  await olga.getByRole('button', { name: 'Freie Zeiten für alle ändern' }).tap()
   await olga.getByRole('switch', { name: /^Freie Zeiten ohne Anmeldung zeigen/ }).tap()
   await expect(olga.getByRole('switch', { name: /^Freie Zeiten ohne Anmeldung zeigen/ })).not.toBeChecked()
   await stranger.goto(address)

@@ -98,8 +98,8 @@ test('a root sets a price and the subscription of a club, looks at the preview a
 
   const phone = await visit({ ...PHONE, reducedMotion: 'reduce' })
   await giveLogin(phone, 'cara')
-  await phone.goto('/admin/club/features')
-  await phone.getByRole('link', { name: 'Abonnement des Vereins' }).click()
+  await phone.goto('/admin/club/settings')
+  await phone.getByRole('link', { name: 'Ansehen' }).click()
   await expect(phone.getByRole('region', { name: 'Wie es steht' })).toContainText(/Aktiv.*Grundpreis, Je Mitglied/)
   await expect(phone.getByRole('region', { name: 'Nächste Rechnung' })).toContainText('23,40')
   const bills = phone.getByRole('region', { name: 'Rechnungen', exact: true })

@@ -25,7 +25,6 @@ import { needScreens } from './journal/need/screens.ts'
 import { reportScreens } from './journal/reports/screens.ts'
 import { journalScreens } from './journal/screens.ts'
 import { kioskScreens } from './kiosk/screens.ts'
-import { memberClubScreens } from './memberClubs/screens.ts'
 import { memberImportScreens } from './memberImport/screens.ts'
 import { memberScreens } from './members/screens.ts'
 import { notificationScreens } from './notifications/screens.ts'
@@ -55,7 +54,6 @@ export const screens = [
   ...memberScreens,
   ...familyScreens,
   ...qualificationScreens,
-  ...memberClubScreens,
   ...memberImportScreens,
   ...clubMailScreens,
   ...accountScreens,

@@ -1,7 +1,6 @@
 import type { OpenClub } from '@bahnfrei/domain/clubs/openCalls.ts'
 import { ActionIcon } from '@mantine/core'
 import {
-  IconAdjustments,
   IconBook,
   IconBuildingCommunity,
   IconBuildings,
@@ -17,7 +16,6 @@ import {
   IconDoorEnter,
   IconFileInvoice,
   IconHome,
-  IconListNumbers,
   IconListSearch,
   IconMessage,
   type IconProps,
@@ -60,14 +58,10 @@ const ICONS: Record<EntryName, ComponentType<IconProps>> = {
   ADMIN_CALENDAR: IconCalendarUser,
   ADMIN_RESERVATIONS: IconListSearch,
   TODAY: IconDoorEnter,
-  ADMIN_EVENTS: IconCalendarEvent,
-  ADMIN_DUTIES: IconUserShield,
   FINANCE: IconCoin,
   PAYMENTS: IconCash,
   INVOICES: IconFileInvoice,
   RECEIPTS: IconReceipt,
-  BILLING_ACCOUNTS: IconListNumbers,
-  BILLING_SETTINGS: IconAdjustments,
   RANGES: IconTools,
   SCREENS: IconDeviceTv,
   ADMIN_CLUB: IconBuildingCommunity,
@@ -143,27 +137,56 @@ function SectionPart({ section: { name, to, entries }, marked }: PartProps) {
       {name !== undefined && name !== 'PERSON' && (
         <h2 className={classes.section}>{to === undefined ? t(name) : <Link to={to}>{t(name)}</Link>}</h2>
       )}
-      {entries.map((entry) =>
-        entry.children === undefined && entry.whyDisabled === undefined ? (
-          <EntryLink key={entry.name} entry={entry} isExact={entry.to !== marked} />
-        ) : (
-          <Group key={entry.name} entry={entry} entries={entry.children ?? []} />
-        ),
-      )}
+      {entries.map((entry) => (
+        <EntryPart key={entry.name} entry={entry} marked={marked} />
+      ))}
     </>
   )
 }
 
-type LinkProps = { entry: Entry; isExact?: boolean; onClick?: () => void }
+function EntryPart({ entry, marked }: { entry: Entry; marked: string | undefined }) {
+  const { name, to, whyDisabled, children } = entry
+  if (whyDisabled !== undefined) return <DisabledEntry name={name} why={whyDisabled} />
+  if (children !== undefined) return <Group entry={entry} entries={children} marked={marked} />
+  return <EntryLink entry={entry} isMarked={to === marked} />
+}
 
-function EntryLink({ entry: { name, to }, isExact = false, onClick }: LinkProps) {
+type LinkProps = { entry: Entry; isMarked?: boolean; onClick?: () => void }
+
+/** The link of an entry. A marked one is marked in the officers' view of its screen too, which has another address. */
+function EntryLink({ entry: { name, to }, isMarked = false, onClick }: LinkProps) {
   const t = useTexts('NAV')
   const Icon = ICONS[name]
   return (
-    <Link to={to} className={classes.entry} activeOptions={{ exact: isExact, includeSearch: false }} onClick={onClick}>
+    <Link
+      to={to}
+      className={isMarked ? `${classes.entry} active` : classes.entry}
+      aria-current={isMarked ? 'page' : undefined}
+      activeOptions={{ exact: !isMarked, includeSearch: false }}
+      onClick={onClick}
+    >
       <Icon size={20} aria-hidden />
       <span className={classes.name}>{t(name)}</span>
     </Link>
+  )
+}
+
+/** An entry that cannot be used, with the reason. The button stays focusable, so that screen readers read it out. */
+function DisabledEntry({ name, why }: { name: EntryName; why: NonNullable<Entry['whyDisabled']> }) {
+  const t = useTexts('NAV')
+  const menu = useTexts('MENU')
+  const id = useId()
+  const Icon = ICONS[name]
+  return (
+    <button type="button" className={classes.entry} aria-disabled aria-describedby={id}>
+      <Icon size={20} aria-hidden />
+      <span className={classes.name}>
+        {t(name)}
+        <small id={id} className={classes.why}>
+          {menu(why)}
+        </small>
+      </span>
+    </button>
   )
 }
 
@@ -171,30 +194,19 @@ function EntryLink({ entry: { name, to }, isExact = false, onClick }: LinkProps)
  * A group of entries. A click on its name opens its page and unfolds it; the arrow only folds and unfolds (SHELL-055,
  * SHELL-056).
  */
-function Group({ entry, entries }: { entry: Entry; entries: Entry[] }) {
+function Group({ entry, entries, marked }: { entry: Entry; entries: Entry[]; marked: string | undefined }) {
   const t = useTexts('NAV')
   const menu = useTexts('MENU')
   const id = useId()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
-  const [isOpen, setOpen] = useState(entries.some(({ to }) => to === path))
-  const Icon = ICONS[entry.name]
-  if (entry.whyDisabled !== undefined)
-    return (
-      // The button stays focusable, so that screen readers read out the reason.
-      <button type="button" className={classes.entry} aria-disabled aria-describedby={id}>
-        <Icon size={20} aria-hidden />
-        <span className={classes.name}>
-          {t(entry.name)}
-          <small id={id} className={classes.why}>
-            {menu(entry.whyDisabled)}
-          </small>
-        </span>
-      </button>
-    )
+  const [isOpen, setOpen] = useState(entries.some(({ to }) => to === marked))
   return (
     <>
       <div className={classes.group}>
-        <EntryLink entry={entry} isExact onClick={() => setOpen(true)} />
+        <EntryLink
+          entry={entry}
+          isMarked={entry.to === marked && entries.every(({ to }) => to !== marked)}
+          onClick={() => setOpen(true)}
+        />
         <ActionIcon
           variant="subtle"
           aria-label={menu(isOpen ? 'FOLD' : 'UNFOLD', { name: t(entry.name) })}
@@ -207,7 +219,7 @@ function Group({ entry, entries }: { entry: Entry; entries: Entry[] }) {
       </div>
       <div id={id} className={classes.children} hidden={!isOpen}>
         {entries.map((child) => (
-          <EntryLink key={child.name} entry={child} isExact />
+          <EntryPart key={child.name} entry={child} marked={marked} />
         ))}
       </div>
     </>

@@ -95,6 +95,9 @@ test.each([
 
 const LEADS_ON: Record<string, string> = {
   '/admin/club': '/admin/club/profile',
+  '/admin/club/features': '/admin/club',
+  '/admin/club/tools': '/admin/club/profile',
+  '/admin/club/tenants': '/admin/club/member-clubs',
   '/admin': '/admin/dash',
   '/admin/members': '/admin/members/list',
   '/admin/billing': '/admin/billing/invoices',

@@ -6,7 +6,14 @@ import type frame from './frameTexts.de.ts'
 export type EntryName = keyof typeof frame.NAV
 
 /** An entry of the main menu. An entry with children is a group: it links to its own page and can be unfolded. */
-export type Entry = { name: EntryName; to: string; whyDisabled?: 'NO_FEATURE' | 'NOT_YET'; children?: Entry[] }
+export type Entry = {
+  name: EntryName
+  to: string
+  /** The address of the officers' view of the same screen. */
+  also?: string
+  whyDisabled?: 'NO_FEATURE' | 'NOT_YET'
+  children?: Entry[]
+}
 /** Entries under a heading, which can be a link itself; without a name they have no heading. */
 export type Section = { name?: 'CLUB' | 'ADMINISTRATION' | 'PERSON'; to?: string; entries: Entry[] }
 
@@ -27,10 +34,11 @@ export type Viewer = {
 export function navigationOf(viewer: Viewer, routes: ReadonlySet<string>): Section[] {
   const { hasDefaultClub, hasMembership, isVerified, club } = viewer
   const may = (right: Right) => club !== undefined && holds(club.permissions, right)
-  const clubLists: (Entry | false)[] = [
+  const ofClub = present([
+    may('member:r') && { name: 'DUTIES', to: '/duties', also: '/admin/duties' },
     { name: 'CLUB_LIST', to: '/clubs' },
     isVerified && { name: 'OPERATOR_LIST', to: '/clubs/ranges' },
-  ]
+  ])
   const sections: { name?: Section['name']; to?: string; entries: (Entry | false)[] }[] = [
     {
       entries: [
@@ -45,9 +53,8 @@ export function navigationOf(viewer: Viewer, routes: ReadonlySet<string>): Secti
       entries: [
         hasDefaultClub && hasMembership && { name: 'TRAINING', to: '/training' },
         { name: 'CALENDAR', to: '/calendar' },
-        hasDefaultClub && { name: 'EVENTS', to: '/events' },
-        may('member:r') && { name: 'DUTIES', to: '/duties' },
-        ...(hasDefaultClub ? [{ name: 'MY_CLUB', to: '/clubs', children: present(clubLists) } as const] : clubLists),
+        hasDefaultClub && { name: 'EVENTS', to: '/events', also: '/admin/events' },
+        ...(hasDefaultClub ? [{ name: 'MY_CLUB', to: '/clubs', children: ofClub } as const] : ofClub),
       ],
     },
     {
@@ -71,28 +78,32 @@ export function navigationOf(viewer: Viewer, routes: ReadonlySet<string>): Secti
   })
 }
 
-/** The path of the menu entry to which a page belongs: the longest one with which the page's path begins. */
+/** The address of the menu entry to which a page belongs: the one with the longest path with which the page's path begins. */
 export function entryOf(sections: readonly Section[], path: string): string | undefined {
   return sections
-    .flatMap(({ entries }) => entries.flatMap(({ to, children = [] }) => [to, ...children.map((child) => child.to)]))
-    .filter((to) => path === to || path.startsWith(`${to}/`))
-    .toSorted((one, other) => other.length - one.length)[0]
+    .flatMap(({ entries }) => entries.flatMap((entry) => [entry, ...(entry.children ?? [])]))
+    .flatMap(({ to, also = to }) => [
+      { to, begin: to },
+      { to, begin: also },
+    ])
+    .filter(({ begin }) => path === begin || path.startsWith(`${begin}/`))
+    .toSorted((one, other) => other.begin.length - one.begin.length)[0]?.to
 }
 
 function administration(may: (right: Right) => boolean, { features }: NonNullable<Viewer['club']>): (Entry | false)[] {
-  const isOfficer = may('clubReservations:r')
   return [
-    may('members:r') && { name: 'MEMBERS', to: '/admin/members' },
-    may('members:r') && { name: 'DESK', to: '/admin/desk' },
-    {
+    may('members:r') && {
+      name: 'MEMBERS',
+      to: '/admin/members',
+      children: present([{ name: 'DESK', to: '/admin/desk' }]),
+    },
+    may('clubReservations:r') && {
       name: 'ADMIN_APPOINTMENTS',
       to: '/admin/reservations',
       children: present([
-        isOfficer && { name: 'TODAY', to: '/admin/today' },
-        isOfficer && { name: 'ADMIN_CALENDAR', to: '/admin/calendar' },
-        isOfficer && { name: 'ADMIN_RESERVATIONS', to: '/admin/reservations' },
-        may('adminEvents:r') && { name: 'ADMIN_EVENTS', to: '/admin/events' },
-        may('adminEvents:r') && { name: 'ADMIN_DUTIES', to: '/admin/duties' },
+        { name: 'TODAY', to: '/admin/today' },
+        { name: 'ADMIN_CALENDAR', to: '/admin/calendar' },
+        { name: 'ADMIN_RESERVATIONS', to: '/admin/reservations' },
       ]),
     },
     may('billing:r') && {
@@ -103,17 +114,20 @@ function administration(may: (right: Right) => boolean, { features }: NonNullabl
         { name: 'PAYMENTS', to: '/admin/billing/bookings' },
         { name: 'INVOICES', to: '/admin/billing/invoices' },
         { name: 'RECEIPTS', to: '/admin/billing/receipts' },
-        { name: 'BILLING_ACCOUNTS', to: '/admin/billing/accounts' },
-        { name: 'BILLING_SETTINGS', to: '/admin/billing/settings' },
       ],
     },
-    may('ranges:w') && {
-      name: 'RANGES',
-      to: '/admin/club/ranges',
-      ...(!isEnabled(features, 'ranges_all') && { whyDisabled: 'NO_FEATURE' }),
+    may('admin:r') && {
+      name: 'ADMIN_CLUB',
+      to: '/admin/club',
+      children: present([
+        may('ranges:w') && {
+          name: 'RANGES',
+          to: '/admin/club/ranges',
+          ...(!isEnabled(features, 'ranges_all') && { whyDisabled: 'NO_FEATURE' as const }),
+        },
+        may('kioskConfig:r') && { name: 'SCREENS', to: '/kiosk/activate' },
+      ]),
     },
-    may('kioskConfig:r') && { name: 'SCREENS', to: '/kiosk/activate' },
-    may('admin:r') && { name: 'ADMIN_CLUB', to: '/admin/club' },
   ]
 }
 
@@ -122,19 +136,18 @@ function present(entries: readonly (Entry | false)[]): Entry[] {
 }
 
 /**
- * The entries whose routes exist. A group without a page of its own links to its first entry; a group without entries
- * is left out, unless it shows why it is disabled.
+ * The entries whose routes exist. A group without a page of its own links to its first entry. A group without entries
+ * is a plain entry, or shows why it is disabled.
  */
 function existing(entries: Entry[], routes: ReadonlySet<string>): Entry[] {
-  return entries.flatMap((entry): Entry[] => {
-    if (entry.children === undefined) return routes.has(entry.to) ? [entry] : []
-    const children = existing(entry.children, routes)
-    const [first] = children
+  return entries.flatMap(({ children: all, ...entry }): Entry[] => {
     const { name, to, whyDisabled } = entry
+    if (all === undefined) return routes.has(to) ? [entry] : []
+    const children = existing(all, routes)
+    const [first] = children
     // Entries that a right opens are not hidden: the group says why it cannot be used (SHELL-099).
     if (whyDisabled === 'NO_FEATURE' || (whyDisabled && first === undefined)) return [{ name, to, whyDisabled }]
-    if (first === undefined) return []
-    const isOwn = routes.has(to) && children.some((child) => child.to === to || child.to.startsWith(`${to}/`))
-    return [{ name, to: isOwn ? to : first.to, children }]
+    if (first === undefined) return routes.has(to) ? [{ name, to }] : []
+    return [{ name, to: routes.has(to) ? to : first.to, children }]
   })
 }

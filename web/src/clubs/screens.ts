@@ -24,7 +24,7 @@ export const clubScreens = [
       const { clubs } = await confirmSession()
       const permissions = clubs.find(({ id }) => id === activeClubId())?.permissions ?? {}
       const first = CLUB_PARTS.find(({ right }) => holds(permissions, right))
-      throw redirect({ to: first?.to ?? '/home', replace: true })
+      throw redirect({ to: first?.to ?? '/admin/dash', replace: true })
     },
   }),
   screen({
@@ -39,16 +39,19 @@ export const clubScreens = [
     texts: [adminClubTexts],
     for: 'owner:r',
   }),
-  screen({
+  // Former screens: the public page stands in the profile, a missing feature where it would be used.
+  passage({
     path: '/admin/club/features',
-    load: () => import('./admin/ClubFeaturesScreen.tsx').then((file) => file.ClubFeaturesScreen),
-    texts: [adminClubTexts],
     for: 'admin:r',
+    enter: () => {
+      throw redirect({ to: '/admin/club', replace: true })
+    },
   }),
-  screen({
+  passage({
     path: '/admin/club/tools',
-    load: () => import('./admin/ClubToolsScreen.tsx').then((file) => file.ClubToolsScreen),
-    texts: [adminClubTexts],
     for: 'clubProfile:r',
+    enter: () => {
+      throw redirect({ to: '/admin/club/profile', replace: true })
+    },
   }),
 ] as const

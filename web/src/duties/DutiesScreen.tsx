@@ -10,7 +10,7 @@ import { Choice } from '../base/ui/Choice.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
-import { Page } from '../base/ui/Page.tsx'
+import { DutiesPage } from './DutiesPage.tsx'
 import { DutyRow } from './DutyRow.tsx'
 
 const KINDS = ['all', 'open', 'mine'] as const
@@ -27,7 +27,7 @@ export function DutiesScreen() {
   })
   const days = Map.groupBy(shown ?? [], ({ date }) => date)
   return (
-    <Page title={t('TITLE')} isLoading={state === 'loading'}>
+    <DutiesPage view="taking" isLoading={state === 'loading'}>
       {state === 'failed' && <ErrorState error={error} />}
       <p>{t('TEXT')}</p>
       {data?.duties.some(({ whyNot }) => whyNot === 'DUTY_UNQUALIFIED') && (
@@ -56,6 +56,6 @@ export function DutiesScreen() {
           </ul>
         </section>
       ))}
-    </Page>
+    </DutiesPage>
   )
 }

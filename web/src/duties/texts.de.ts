@@ -1,6 +1,9 @@
 export default {
   DUTY_ROSTER: {
     TITLE: 'Dienstplan',
+    VIEWS: 'Ansichten',
+    TAKE: 'Eintragen',
+    PLAN: 'Planen',
     TEXT: 'Ohne Aufsicht darf nicht geschossen werden. Trag dich ein, wann du da bist.',
     SHOW: 'Zeigen',
     KINDS: { all: 'Alle', open: 'Gesucht', mine: 'Meine' },

@@ -4,6 +4,9 @@ import type german from './texts.de.ts'
 export default {
   DUTY_ROSTER: {
     TITLE: 'Duty roster',
+    VIEWS: 'Views',
+    TAKE: 'Sign up',
+    PLAN: 'Plan',
     TEXT: 'Nobody may shoot without a supervisor. Sign up for when you are there.',
     SHOW: 'Show',
     KINDS: { all: 'All', open: 'Wanted', mine: 'Mine' },

@@ -3,9 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Choice } from '../base/ui/Choice.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
-import { Page } from '../base/ui/Page.tsx'
 import { EventList } from './EventList.tsx'
-import { MonthLink } from './month/MonthLink.tsx'
+import { EventsPage } from './EventsPage.tsx'
 import { EVENT_KINDS, type EventKind } from './search.ts'
 
 /** /events: what the club plans, the next first. */
@@ -17,7 +16,7 @@ export function EventsScreen() {
     navigate({ to: '/events', search: chosen === 'all' ? {} : { show: chosen }, replace: true })
   const filters = kind === 'mine' ? ({ of: 'mine' } as const) : kind === 'all' ? {} : ({ category: kind } as const)
   return (
-    <Page title={t('TITLE')} actions={<MonthLink />}>
+    <EventsPage>
       <Choice
         label={t('SHOW')}
         options={EVENT_KINDS.map((value) => ({ value, label: t(`KINDS.${value}`) }))}
@@ -32,6 +31,6 @@ export function EventsScreen() {
           </EmptyState>
         }
       />
-    </Page>
+    </EventsPage>
   )
 }

@@ -1,6 +1,10 @@
 export default {
   EVENTS: {
     TITLE: 'Veranstaltungen',
+    NEW: 'Neue Veranstaltung',
+    VIEWS: 'Ansichten',
+    FOR_ALL: 'Teilnehmen',
+    FOR_OFFICERS: 'Verwalten',
     PUBLIC_TITLE: 'Veranstaltungen {club}',
     PUBLIC_GONE: 'Diesen Verein gibt es nicht, oder er zeigt sich nicht öffentlich.',
     PUBLIC_NONE: 'Was der Verein öffentlich plant, steht hier, sobald es feststeht.',

@@ -4,6 +4,10 @@ import type german from './texts.de.ts'
 export default {
   EVENTS: {
     TITLE: 'Events',
+    NEW: 'New event',
+    VIEWS: 'Views',
+    FOR_ALL: 'Take part',
+    FOR_OFFICERS: 'Manage',
     PUBLIC_TITLE: 'Events {club}',
     PUBLIC_GONE: 'There is no such club, or it does not show itself in public.',
     PUBLIC_NONE: 'What the club plans in public is listed here as soon as it is certain.',

@@ -2,7 +2,7 @@ import { memberClubCalls } from '@bahnfrei/domain/memberClubs/calls.ts'
 import type { MemberClub } from '@bahnfrei/domain/memberClubs/memberClub.ts'
 import { MOST_DENIAL_REASON } from '@bahnfrei/domain/members/joining.ts'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
@@ -17,10 +17,15 @@ import { ClubName } from './ClubName.tsx'
 import { useGivenWords } from './useGivenWords.ts'
 
 type Asking = 'give' | 'reject' | 'end'
-type Props = { request: MemberClub; takesClubs: boolean }
+type Props = {
+  request: MemberClub
+  takesClubs: boolean
+  /** The agreement with the club as a tenant. */
+  children?: ReactNode
+}
 
 /** A club that has asked to become a member, is one, or was refused, with the actions of an officer. */
-export function MemberClubCard({ request, takesClubs }: Props) {
+export function MemberClubCard({ request, takesClubs, children }: Props) {
   const t = useTexts('MEMBER_CLUBS')
   const givenWords = useGivenWords()
   const [language] = useLanguage()
@@ -42,6 +47,7 @@ export function MemberClubCard({ request, takesClubs }: Props) {
       {status === 'approved' && <p>{t('THEIRS', { given: givenWords(given) })}</p>}
       {denialReason !== '' && <p>{t('REASON', { reason: denialReason })}</p>}
       {blocked && <p>{t('BLOCKED')}</p>}
+      {children}
       {takesClubs && may('clubMemberships:w') && <Acts request={request} />}
     </Card>
   )

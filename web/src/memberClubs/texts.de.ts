@@ -1,12 +1,5 @@
 export default {
   MEMBER_CLUBS: {
-    TITLE: 'Vereine als Mitglieder',
-    OURS: 'Vereine, die bei uns Mitglied sind',
-    OURS_TEXT: 'Wer in einem dieser Vereine aktiv ist, darf bei uns, was hier steht, und nie mehr als ein Mitglied.',
-    OFF: 'Vereine aufnehmen kann euer Verein erst, wenn der Anbieter „Vereine als Mitglieder“ freischaltet.',
-    NONE: 'Noch kein Verein ist bei euch Mitglied.',
-    NONE_TEXT:
-      'Schaltet unter „Über uns“ „Vermietet an Vereine“ ein. Dann fragen Vereine auf eurer öffentlichen Seite an.',
     JOINED: 'Wo unser Verein Mitglied ist',
     JOINED_TEXT: 'Dort sehen oder reservieren eure aktiven Mitglieder Stände.',
     NOT_JOINED: 'Euer Verein ist nirgends Mitglied.',

@@ -3,12 +3,6 @@ import type german from './texts.de.ts'
 
 export default {
   MEMBER_CLUBS: {
-    TITLE: 'Clubs as members',
-    OURS: 'Clubs that are members here',
-    OURS_TEXT: 'The active people of these clubs may do here what is said below, and never more than a member.',
-    OFF: 'Your club can take clubs in once the provider has switched “Clubs as members” on.',
-    NONE: 'No club is a member here yet.',
-    NONE_TEXT: 'Switch “Rents to clubs” on under “About us”. Clubs then ask on your public page.',
     JOINED: 'Where our club is a member',
     JOINED_TEXT: 'Your active members see or reserve lanes there.',
     NOT_JOINED: 'Your club is not a member anywhere.',

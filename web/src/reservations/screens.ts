@@ -1,7 +1,6 @@
 import { lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { passage, screen } from '../base/screen.ts'
-import { adminClubTexts } from '../clubs/textParts.ts'
 import { eventTexts } from '../events/textParts.ts'
 import { familyTexts } from '../families/textParts.ts'
 import { memberClubTexts } from '../memberClubs/textParts.ts'
@@ -118,7 +117,7 @@ export const reservationScreens = [
   screen({
     path: '/admin/club/usage',
     load: () => import('./admin/usage/UsageScreen.tsx').then((file) => file.UsageScreen),
-    texts: [adminClubTexts, usageTexts],
+    texts: [usageTexts],
     for: 'clubReservations:r',
   }),
 ] as const

@@ -30,8 +30,8 @@ export function TenantScreen() {
   const { may } = useSession()
   const mayChange = may('clubMemberships:w')
   return (
-    <Page title={tenant?.name ?? t('TITLE')} width="list" isLoading={state === 'loading'}>
-      <BackLink to="/admin/club/tenants">{t('BACK')}</BackLink>
+    <Page title={tenant?.name ?? t('AGREEMENT')} width="list" isLoading={state === 'loading'}>
+      <BackLink to="/admin/club/member-clubs">{t('BACK')}</BackLink>
       {state === 'failed' && <ErrorState error={error} />}
       {tenant && (
         <>
@@ -106,7 +106,7 @@ function End({ tenant: { id: tenantId, name } }: { tenant: Tenant }) {
   const navigate = useNavigate()
   const [isEnding, end] = useState(false)
   const remove = async () => {
-    await navigate({ to: '/admin/club/tenants' })
+    await navigate({ to: '/admin/club/member-clubs' })
     await call(tenantCalls.remove, { tenantId })
     toast.success(t('ENDED'))
   }

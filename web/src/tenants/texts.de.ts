@@ -1,16 +1,17 @@
 export default {
   TENANTS: {
-    TITLE: 'Mieter',
-    LIST: 'Wer bei uns mietet',
+    LIST: 'Wer bei uns schießt und mietet',
     LIST_TEXT:
-      'Vereine, die bei euch Mitglied sind, und Personen, mit denen ihr etwas vereinbart habt. Was hier steht, gilt bei jeder Reservierung.',
-    NONE: 'Noch niemand mietet bei euch.',
-    NONE_TEXT: 'Vereine fragen über eure öffentliche Seite an; mit einer Person vereinbart ihr selbst etwas.',
+      'Vereine, die bei euch Mitglied sind, und Personen, mit denen ihr etwas vereinbart habt. Was hier steht, gilt bei jeder Reservierung; nie mehr, als ein Mitglied darf.',
+    OFF: 'Vereine aufnehmen kann euer Verein erst, wenn der Anbieter „Vereine als Mitglieder“ freischaltet.',
+    NONE: 'Noch kein Verein und niemand sonst mietet bei euch.',
+    NONE_TEXT:
+      'Schaltet unter „Über uns“ „Vermietet an Vereine“ ein. Dann fragen Vereine auf eurer öffentlichen Seite an; mit einer Person vereinbart ihr selbst etwas.',
     ADD: 'Person hinzufügen',
     ADD_TITLE: 'Mit wem vereinbart ihr etwas?',
     PERSON: 'Mitglied oder Gast',
     ADDED: 'Die Vereinbarung ist angelegt.',
-    KINDS: { club: 'Verein', person: 'Person' },
+    PERSON_HERE: 'Person',
     NOTHING_AGREED: 'Noch nichts vereinbart: Für sich selbst kann der Verein noch nicht reservieren.',
     AGREE: 'Vereinbarung anlegen',
     AGREE_NAMED: '{name}: Vereinbarung anlegen',
@@ -29,6 +30,7 @@ export default {
     PAPER_ENDS: 'Ein Papier endet am {day}.',
     PAPER_ENDED: 'Ein Papier ist seit {day} abgelaufen.',
     AGREEMENT: 'Vereinbarung',
+    AGREEMENT_NAMED: '{name}: Vereinbarung',
     AGREEMENT_TEXT: 'Ein Feld, das leer bleibt, begrenzt nichts. Ohne Zeitfenster gilt: wann der Stand geöffnet ist.',
     WINDOWS: 'Zeitfenster in der Woche',
     LANE_HOURS: 'Standstunden in der Woche',
@@ -98,7 +100,7 @@ export default {
     END_TITLE: 'Vereinbarung mit {name} beenden?',
     END_TEXT: 'Papiere und Ansprechpersonen werden gelöscht. Reservierungen, die es schon gibt, bleiben.',
     ENDED: 'Die Vereinbarung ist beendet.',
-    BACK: 'Alle Mieter',
+    BACK: 'Alle Vereine und Mieter',
     MINE: {
       TITLE: 'Miete bei {club}',
       NONE: 'Hier ist mit dir und deinem Verein nichts vereinbart.',

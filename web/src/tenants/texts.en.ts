@@ -3,17 +3,18 @@ import type german from './texts.de.ts'
 
 export default {
   TENANTS: {
-    TITLE: 'Tenants',
-    LIST: 'Who rents from us',
+    LIST: 'Who shoots here and rents from us',
     LIST_TEXT:
-      'Clubs that are members of yours, and people with whom you agreed something. What stands here counts for every reservation.',
-    NONE: 'Nobody rents from you yet.',
-    NONE_TEXT: 'Clubs ask on your public page; with a person you agree something yourselves.',
+      'Clubs that are members of yours, and people with whom you agreed something. What stands here counts for every reservation, and is never more than a member may do.',
+    OFF: 'Your club can take clubs in once the provider has switched “Clubs as members” on.',
+    NONE: 'No club and nobody else rents from you yet.',
+    NONE_TEXT:
+      'Switch “Rents to clubs” on under “About us”. Clubs then ask on your public page; with a person you agree something yourselves.',
     ADD: 'Add a person',
     ADD_TITLE: 'With whom do you agree something?',
     PERSON: 'Member or guest',
     ADDED: 'The agreement is there.',
-    KINDS: { club: 'Club', person: 'Person' },
+    PERSON_HERE: 'Person',
     NOTHING_AGREED: 'Nothing agreed yet: the club cannot reserve for itself.',
     AGREE: 'Begin an agreement',
     AGREE_NAMED: '{name}: begin an agreement',
@@ -28,6 +29,7 @@ export default {
     PAPER_ENDS: 'A paper ends on {day}.',
     PAPER_ENDED: 'A paper ended on {day}.',
     AGREEMENT: 'Agreement',
+    AGREEMENT_NAMED: '{name}: agreement',
     AGREEMENT_TEXT: 'A field that stays empty limits nothing. Without windows it is whenever the range is open.',
     WINDOWS: 'Windows of the week',
     LANE_HOURS: 'Lane hours a week',
@@ -96,7 +98,7 @@ export default {
     END_TITLE: 'End the agreement with {name}?',
     END_TEXT: 'Papers and contacts will be deleted. Reservations that exist stay.',
     ENDED: 'The agreement has ended.',
-    BACK: 'All tenants',
+    BACK: 'All clubs and tenants',
     MINE: {
       TITLE: 'Renting from {club}',
       NONE: 'Nothing was agreed here with you or your club.',

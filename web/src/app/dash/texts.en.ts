@@ -6,6 +6,5 @@ export default {
     TITLE: '{club} today',
     LIST: 'List of today',
     NO_RANGES: 'There is no range yet.',
-    WAYS: 'Areas',
   },
 } as const satisfies SameKeys<typeof german>

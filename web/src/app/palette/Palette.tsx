@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
 import unseen from '../../base/styles/unseen.module.css'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Dim } from '../../base/ui/Layout.tsx'
@@ -8,26 +8,36 @@ import { type Find, findIn } from './find.ts'
 import classes from './Palette.module.css'
 import { useFinds } from './useFinds.ts'
 
-type Props = { isOpen: boolean; onClose: () => void }
+type Props = {
+  isOpen: boolean
+  /** The text that was typed before the palette was there. */
+  early: RefObject<string>
+  onClose: () => void
+}
 
 /**
  * The palette: finds pages, ranges, people and the person's reservations by some letters, and opens them (ARIA:
  * combobox with a listbox).
  */
-export function Palette({ isOpen, onClose }: Props) {
+export function Palette({ isOpen, early, onClose }: Props) {
   const t = useTexts('PALETTE')
   return (
     <Modal isOpen={isOpen} onClose={onClose} className={classes.palette} aria-label={t('TITLE')}>
-      <Search onClose={onClose} />
+      <Search early={early} onClose={onClose} />
     </Modal>
   )
 }
 
-function Search({ onClose }: { onClose: () => void }) {
+function Search({ early, onClose }: Omit<Props, 'isOpen'>) {
   const t = useTexts('PALETTE')
   const id = useId()
   const [words, setWords] = useState('')
   const [active, setActive] = useState(0)
+  useEffect(() => {
+    const typed = early.current
+    early.current = ''
+    if (typed !== '') setWords((words) => typed + words)
+  }, [early])
   const groups = findIn(useFinds(words), words)
   const finds = groups.flatMap((group) => group.finds)
   const at = Math.min(active, finds.length - 1)

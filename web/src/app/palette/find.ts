@@ -2,7 +2,10 @@ import { isFound } from '@bahnfrei/domain/base/call/search.ts'
 
 /** An entry of the palette; `also` are other words by which people look for it. */
 export type Find = { id: string; label: string; hint?: string; also?: string; go: () => void }
-export type FindGroup = { name: 'PAGES' | 'BOOKINGS' | 'RANGES' | 'PEOPLE' | 'INVOICES'; finds: Find[] }
+export type FindGroup = {
+  name: 'PAGES' | 'BOOKINGS' | 'RANGES' | 'EVENTS' | 'PEOPLE' | 'INVOICES' | 'HELP'
+  finds: Find[]
+}
 
 const MOST_OF_A_GROUP = 7
 

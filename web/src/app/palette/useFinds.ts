@@ -1,5 +1,6 @@
 import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import { isEnabled } from '@bahnfrei/domain/base/rights/features.ts'
+import { eventReadCalls } from '@bahnfrei/domain/events/readCalls.ts'
 import { invoiceCalls } from '@bahnfrei/domain/invoices/calls.ts'
 import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
@@ -9,6 +10,8 @@ import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
+import { searchArticles } from '../../home/wiki/search.ts'
+import { useArticles } from '../../home/wiki/useArticles.ts'
 import { useRanges } from '../../ranges/useRanges.ts'
 import { dayInWords } from '../../reservations/lane/words.ts'
 import type { Entry, EntryName } from '../navigation.ts'
@@ -16,8 +19,11 @@ import { useNavigation } from '../useNavigation.ts'
 import type { FindGroup } from './find.ts'
 import { type PlaceName, placesFor } from './places.ts'
 
-/** The minimum length of the typed text for a search for people. */
+/** The minimum length of the typed text for a search that asks the server, or in the help. */
 const LEAST_LETTERS = 2
+
+/** The words of the help are so many that most searches find some of them. */
+const MOST_ARTICLES = 4
 
 /** Everything that this person can find in the palette. */
 export function useFinds(words: string): FindGroup[] {
@@ -25,8 +31,10 @@ export function useFinds(words: string): FindGroup[] {
     { name: 'PAGES', finds: usePages() },
     { name: 'BOOKINGS', finds: useReservations() },
     { name: 'RANGES', finds: useRangeFinds() },
+    { name: 'EVENTS', finds: useEvents(words) },
     { name: 'PEOPLE', finds: usePeople(words) },
     { name: 'INVOICES', finds: useInvoices(words) },
+    { name: 'HELP', finds: useHelp(words) },
   ]
 }
 
@@ -107,6 +115,48 @@ function usePeople(words: string) {
         ? void router.navigate({ to: '/admin/members/view/$uid', params: { uid } })
         : void router.navigate({ to: '/admin/reservations', search: { q: name } }),
   }))
+}
+
+/** The coming events of the club by title. Who manages events gets to the participants. */
+function useEvents(words: string) {
+  const router = useRouter()
+  const [language] = useLanguage()
+  const { club, may } = useSession()
+  const search = words.trim()
+  const isAsked = club !== undefined && search.length >= LEAST_LETTERS
+  const { data } = useQuery({
+    queryKey: ['palette events', club?.id, search],
+    queryFn: () => call(eventReadCalls.list, { search }, { clubId: club?.id }),
+    enabled: isAsked,
+  })
+  return (isAsked ? (data?.events ?? []) : []).map(({ id: eventId, title, date }) => ({
+    id: `event ${eventId}`,
+    label: title,
+    hint: dayInWords(date, language, 'short'),
+    also: search,
+    go: () =>
+      void router.navigate({
+        to: may('adminEvents:w') ? '/events/$eventId/manage' : '/events/$eventId',
+        params: { eventId },
+      }),
+  }))
+}
+
+/** The articles of the help that contain the words, the best first. */
+function useHelp(words: string) {
+  const router = useRouter()
+  const search = words.trim()
+  const isAsked = search.length >= LEAST_LETTERS
+  const { data: articles } = useArticles(isAsked)
+  if (!isAsked || articles === undefined) return []
+  return searchArticles(articles, search)
+    .slice(0, MOST_ARTICLES)
+    .map(({ slug, article: { title } }) => ({
+      id: `help ${slug}`,
+      label: title,
+      also: search,
+      go: () => void router.navigate({ to: '/wiki/$article', params: { article: slug }, search: { q: search } }),
+    }))
 }
 
 /** The invoices of the club by number and receiver, for the treasurer. */

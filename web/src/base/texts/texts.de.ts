@@ -50,6 +50,8 @@ export default {
     WHOLE_SHEET: 'Ganz aufziehen',
     BACK: 'Zurück',
     CANCEL: 'Abbrechen',
+    CHANGE: 'Ändern',
+    CHANGE_NAMED: '{name} ändern',
     CLOSE: 'Schließen',
     COPIED: 'Kopiert.',
     COPY_FAILED: 'Das Kopieren hat nicht geklappt. Markiere den Text und kopiere ihn selbst.',

@@ -53,6 +53,8 @@ export default {
     WHOLE_SHEET: 'Pull up fully',
     BACK: 'Back',
     CANCEL: 'Cancel',
+    CHANGE: 'Change',
+    CHANGE_NAMED: 'Change {name}',
     CLOSE: 'Close',
     COPIED: 'Copied.',
     COPY_FAILED: 'That could not be copied. Select the text and copy it yourself.',

@@ -9,41 +9,71 @@ import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
-import { Form } from '../../base/ui/Form.tsx'
-import { Fields, Stack } from '../../base/ui/Layout.tsx'
+import { Dim, Fields, List, Stack } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
-import { Page } from '../../base/ui/Page.tsx'
-import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { Section } from '../../base/ui/Section.tsx'
+import { Setting } from '../../base/ui/Setting.tsx'
 import { PhotoSection } from '../../users/PhotoSection.tsx'
 import { ChangedNotice } from './ChangedNotice.tsx'
-import { ClubTabs } from './ClubTabs.tsx'
+import { ClubPage } from './ClubPage.tsx'
 import classes from './club.module.css'
+import { PublicPageSection } from './PublicPageSection.tsx'
+import { useProfileWords } from './useProfileWords.ts'
 
 /** The profile of the club, for editing. */
 export function ClubProfileScreen() {
   const t = useTexts('ADMIN_CLUB')
+  const { may } = useSession()
   const { data: stored, state, error } = useLive(profileCalls.profile, {})
   return (
-    <Page title={t('TITLE')} width="form" isLoading={state === 'loading'}>
-      <ClubTabs />
+    <ClubPage isLoading={state === 'loading'}>
       {state === 'failed' && <ErrorState error={error} />}
+      {stored && !may('clubProfile:w') && <p>{t('READ_ONLY')}</p>}
       {stored && <Profile key={stored.id} stored={stored} />}
-    </Page>
+      {stored && <PublicPageSection isListed={stored.isListed} />}
+    </ClubPage>
   )
 }
+
+const KINDS = ['isClub', 'isOperator'] as const
+const RENTS = ['rentToPeople', 'rentToClubs'] as const
 
 function Profile({ stored }: { stored: StoredProfile }) {
   const t = useTexts('ADMIN_CLUB.PROFILE')
   const { may } = useSession()
   const mayChange = may('clubProfile:w')
+  const { id: _, photoURL, isVerified, awaitsLook, memberCount, version, ...current } = stored
+  const words = useProfileWords(current)
+  const form = useForm({
+    call: profileCalls.setProfile,
+    values: current,
+    version,
+    onDone: () => toast.success(t('SAVED')),
+  })
+  const shared = { form, mayChange, save: t('SAVE') }
+  const changed = (
+    <ChangedNotice
+      changed={form.changedByOthers.map((field) => ({ label: t(`FIELDS.${field}`), now: words.now[field] }))}
+      onTake={form.take}
+    />
+  )
+  const switches = (fields: readonly ('isListed' | (typeof KINDS)[number] | (typeof RENTS)[number])[]) =>
+    fields.map((field) => (
+      <SwitchField
+        key={field}
+        form={form}
+        name={field}
+        label={t(`FIELDS.${field}`)}
+        description={t(`MEANS.${field}`)}
+      />
+    ))
   return (
     <>
-      <p>{t('MEMBER_COUNT', { count: stored.memberCount })}</p>
-      {mayChange && (
+      <div className={classes.photo}>
         <PhotoSection
           name={stored.name}
-          photoURL={stored.photoURL}
+          photoURL={photoURL}
+          isFixed={!mayChange}
           onStore={async (square) => {
             await call(profileCalls.setPhoto, {}, { file: square })
           }}
@@ -51,88 +81,56 @@ function Profile({ stored }: { stored: StoredProfile }) {
             await call(profileCalls.removePhoto, {})
           }}
         />
-      )}
-      <fieldset disabled={!mayChange} className={classes.all}>
-        <ProfileForm stored={stored} mayChange={mayChange} />
-      </fieldset>
-    </>
-  )
-}
-
-const SWITCHES = ['isListed', 'isClub', 'isOperator', 'rentToPeople', 'rentToClubs'] as const
-
-function ProfileForm({ stored, mayChange }: { stored: StoredProfile; mayChange: boolean }) {
-  const t = useTexts('ADMIN_CLUB.PROFILE')
-  const { id: _, photoURL: _photo, isVerified, awaitsLook, memberCount: _count, version, ...current } = stored
-  const form = useForm({
-    call: profileCalls.setProfile,
-    values: current,
-    version,
-    onDone: () => toast.success(t('SAVED')),
-  })
-  const readable = (field: keyof ClubProfile) => {
-    const value = current[field]
-    if (typeof value === 'boolean') return t(value ? 'YES' : 'NO')
-    return typeof value === 'string' ? value : value.map(({ label, url }) => `${label} (${url})`).join(', ')
-  }
-
-  return (
-    <Form label={t('TITLE')} form={form}>
+      </div>
       <Section title={t('TITLE')} text={t(isVerified ? 'VERIFIED' : 'TEXT')}>
         {awaitsLook && <Notice kind="warning">{t('AWAITS_LOOK')}</Notice>}
-        <AboutFields form={form} />
+        <List>
+          <Setting {...shared} title={t('FIELDS.name')} words={words.name(memberCount)}>
+            <TextField form={form} name="name" label={t('FIELDS.name')} />
+            {changed}
+          </Setting>
+          <Setting {...shared} title={t('FIELDS.description')} words={words.description}>
+            <TextAreaField form={form} name="description" label={t('FIELDS.description')} autosize minRows={6} />
+            {changed}
+          </Setting>
+          <Setting {...shared} title={t('CONTACT')} words={words.contact}>
+            <TextField form={form} name="email" type="email" label={t('FIELDS.email')} />
+            <TextField form={form} name="tel" type="tel" label={t('FIELDS.tel')} />
+            {changed}
+          </Setting>
+          <Setting {...shared} title={t('PAGES')} words={words.pages}>
+            {(['homePage', 'newsPage'] as const).map((name) => (
+              <TextField
+                key={name}
+                form={form}
+                name={name}
+                type="url"
+                label={t(`FIELDS.${name}`)}
+                wrong={t('ADDRESS_WRONG')}
+              />
+            ))}
+            <Links form={form} />
+            {changed}
+          </Setting>
+        </List>
       </Section>
-      <Links form={form} />
       <Section title={t('VISIBLE')}>
-        {SWITCHES.map((field) => (
-          <SwitchField
-            key={field}
-            form={form}
-            name={field}
-            label={t(`FIELDS.${field}`)}
-            description={t(`MEANS.${field}`)}
-            isDisabled={!mayChange}
-          />
-        ))}
+        <List>
+          <Setting {...shared} title={t('FIELDS.isListed')} words={words.isListed}>
+            {switches(['isListed'])}
+            {changed}
+          </Setting>
+          <Setting {...shared} title={t('KIND')} words={words.kind}>
+            {switches(KINDS)}
+            {changed}
+          </Setting>
+          <Setting {...shared} title={t('RENT')} words={words.rent}>
+            {switches(RENTS)}
+            {changed}
+          </Setting>
+        </List>
       </Section>
-      <ChangedNotice
-        changed={form.changedByOthers.map((field) => ({ label: t(`FIELDS.${field}`), now: readable(field) }))}
-        onTake={form.take}
-      />
-      {mayChange && <SaveBar label={t('SAVE')} onSave={form.save} draft={form} />}
-    </Form>
-  )
-}
-
-/** The fields for the club's description and contact data. */
-function AboutFields({ form }: { form: FormOf<ClubProfile> }) {
-  const t = useTexts('ADMIN_CLUB.PROFILE')
-  return (
-    <Fields>
-      <div className={classes.whole}>
-        <TextField form={form} name="name" label={t('FIELDS.name')} />
-      </div>
-      <TextAreaField
-        form={form}
-        name="description"
-        className={classes.whole}
-        label={t('FIELDS.description')}
-        autosize
-        minRows={4}
-      />
-      {(['homePage', 'newsPage'] as const).map((name) => (
-        <TextField
-          key={name}
-          form={form}
-          name={name}
-          type="url"
-          label={t(`FIELDS.${name}`)}
-          wrong={t('ADDRESS_WRONG')}
-        />
-      ))}
-      <TextField form={form} name="email" type="email" label={t('FIELDS.email')} />
-      <TextField form={form} name="tel" type="tel" label={t('FIELDS.tel')} />
-    </Fields>
+    </>
   )
 }
 
@@ -141,7 +139,9 @@ function Links({ form }: { form: FormOf<ClubProfile> }) {
   const t = useTexts('ADMIN_CLUB.PROFILE')
   const links = form.values.customLinks
   return (
-    <Section title={t('FIELDS.customLinks')} text={t('LINKS_TEXT', { most: MOST_LINKS })}>
+    <Stack gap={12}>
+      <h3>{t('FIELDS.customLinks')}</h3>
+      <Dim>{t('LINKS_TEXT', { most: MOST_LINKS })}</Dim>
       <Stack as="ul" gap={16}>
         {links.map(({ label }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: links have nothing but their place
@@ -172,6 +172,6 @@ function Links({ form }: { form: FormOf<ClubProfile> }) {
           {t('LINK_ADD')}
         </Button>
       )}
-    </Section>
+    </Stack>
   )
 }

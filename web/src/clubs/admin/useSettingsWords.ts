@@ -3,14 +3,17 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { ADDRESS } from './AddressFields.tsx'
 
 type Words = Record<keyof ClubSettings, string>
+type Sentences = Record<'contact' | 'address' | 'billingDetails' | 'deadline' | 'chargesFees' | 'requests', string>
 
-/** The names of a club's settings, and their present values in words. */
-export function useSettingsWords(settings: ClubSettings): { labels: Words; now: Words } {
+/** The names of a club's settings, their present values in words, and as sentences for the page that changes them. */
+export function useSettingsWords(settings: ClubSettings): { labels: Words; now: Words; sentences: Sentences } {
   const t = useTexts('ADMIN_CLUB.SETTINGS')
   const changes = useTexts('ADMIN_CLUB.CHANGES.FIELDS')
   const { contact, address, billingDetails, deadlineUnit, deadlineValue, chargesFees } = settings
+  const { enabled, targets } = settings.membershipRequestMail
   const addressOf = (of: ClubSettings['address']) => ADDRESS.map((field) => of[field])
-  const listed = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ')
+  const billed = placeOf(billingDetails.address)
+  const tax = t(`TAX.${billingDetails.taxStatus ?? 'taxable'}`)
   return {
     labels: {
       contact: changes('contact'),
@@ -25,16 +28,29 @@ export function useSettingsWords(settings: ClubSettings): { labels: Words; now: 
     now: {
       contact: listed(Object.values(contact)),
       address: listed(addressOf(address)),
-      billingDetails: listed([
-        billingDetails.billingEmail,
-        ...addressOf(billingDetails.address),
-        t(`TAX.${billingDetails.taxStatus ?? 'taxable'}`),
-      ]),
+      billingDetails: listed([billingDetails.billingEmail, ...addressOf(billingDetails.address), tax]),
       deadlineValue: `${deadlineValue}`,
       deadlineUnit: t(`UNITS.${deadlineUnit}`),
       chargesFees: t(chargesFees ? 'YES' : 'NO'),
       feedbackMailSettings: listed(settings.feedbackMailSettings.targets),
-      membershipRequestMail: listed(settings.membershipRequestMail.targets),
+      membershipRequestMail: listed(targets),
+    },
+    sentences: {
+      contact: listed(Object.values(contact)) || t('NOT_GIVEN'),
+      address: placeOf(address) || t('NOT_GIVEN'),
+      billingDetails: [billed || t('BILLED_AS_ABOVE'), billingDetails.billingEmail, tax].filter(Boolean).join(' · '),
+      deadline: t(`DEADLINES.${deadlineUnit}`, { count: deadlineValue }),
+      chargesFees: t(chargesFees ? 'FEES_ON' : 'FEES_OFF'),
+      requests: enabled && targets.length > 0 ? t('REQUESTS_TO', { addresses: listed(targets) }) : t('REQUESTS_OFF'),
     },
   }
+}
+
+/** An address in one line: `Am Anger 1, Hinterhaus, 35753 Greifenstein`; empty where none is given. */
+function placeOf({ street, houseNumber, extra, postalCode, city }: ClubSettings['address']): string {
+  return listed([`${street} ${houseNumber}`.trim(), extra, `${postalCode} ${city}`.trim()])
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(', ')
 }

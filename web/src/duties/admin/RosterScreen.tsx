@@ -13,7 +13,7 @@ import { dayWords } from '../../base/time/days.ts'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Row } from '../../base/ui/Layout.tsx'
-import { Page } from '../../base/ui/Page.tsx'
+import { DutiesPage } from '../DutiesPage.tsx'
 import { DutyDialog } from './DutyDialog.tsx'
 import { HoursSection } from './HoursSection.tsx'
 import { NewDutyDialog } from './NewDutyDialog.tsx'
@@ -21,7 +21,7 @@ import { RosterWeek } from './RosterWeek.tsx'
 import { RulesSection } from './RulesSection.tsx'
 import classes from './roster.module.css'
 
-/** /admin/duties: four weeks of duties as a calendar, and the rules that plan them. */
+/** /admin/duties: the officers' view of the duty roster: four weeks as a calendar, and the rules that plan them. */
 export function RosterScreen() {
   const t = useTexts('ADMIN_DUTIES')
   const { may } = useSession()
@@ -39,7 +39,7 @@ export function RosterScreen() {
     </Button>
   )
   return (
-    <Page title={t('TITLE')} actions={add} isLoading={state === 'loading'} width="full">
+    <DutiesPage view="planning" actions={add} isLoading={state === 'loading'}>
       {state === 'failed' && <ErrorState error={error} />}
       <Row className={classes.bar}>
         <Period from={from} />
@@ -71,7 +71,7 @@ export function RosterScreen() {
       </div>
       <NewDutyDialog isOpen={isAdding} onClose={() => setAdding(false)} />
       <DutyDialog duty={data?.duties.find(({ id }) => id === openId)} onClose={() => open(undefined)} />
-    </Page>
+    </DutiesPage>
   )
 }
 

@@ -1,6 +1,5 @@
 export default {
   ADMIN_DUTIES: {
-    TITLE: 'Dienstplan',
     NEW: 'Neuer Dienst',
     SUMMARY: '{filled, number} besetzt, {thin, number} knapp, {empty, number} leer',
     EARLIER: 'Vier Wochen früher',

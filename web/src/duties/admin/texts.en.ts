@@ -3,7 +3,6 @@ import type german from './texts.de.ts'
 
 export default {
   ADMIN_DUTIES: {
-    TITLE: 'Duty roster',
     NEW: 'New duty',
     SUMMARY: '{filled, number} filled, {thin, number} thin, {empty, number} empty',
     EARLIER: 'Four weeks earlier',

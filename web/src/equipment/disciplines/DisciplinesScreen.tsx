@@ -12,9 +12,8 @@ import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Dim, Row } from '../../base/ui/Layout.tsx'
 import { Mark } from '../../base/ui/Mark.tsx'
-import { Page } from '../../base/ui/Page.tsx'
 import { Sortable } from '../../base/ui/Sortable.tsx'
-import { ClubTabs } from '../../clubs/admin/ClubTabs.tsx'
+import { ClubPage } from '../../clubs/admin/ClubPage.tsx'
 import { useRanges } from '../../ranges/useRanges.ts'
 import { DisciplineDialog } from './DisciplineDialog.tsx'
 
@@ -33,8 +32,7 @@ export function DisciplinesScreen() {
     </Button>
   )
   return (
-    <Page title={t('TITLE')} isLoading={state === 'loading'} actions={disciplines.length > 0 && add}>
-      <ClubTabs />
+    <ClubPage isLoading={state === 'loading'} actions={disciplines.length > 0 && add}>
       {state === 'failed' && <ErrorState error={error} />}
       {data && disciplines.length === 0 && (
         <EmptyState icon={<IconTarget size={44} />} title={t('NONE')} action={add}>
@@ -63,7 +61,7 @@ export function DisciplinesScreen() {
           onClose={() => edit(undefined)}
         />
       )}
-    </Page>
+    </ClubPage>
   )
 }
 

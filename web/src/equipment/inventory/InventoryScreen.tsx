@@ -9,9 +9,8 @@ import { useLive } from '../../base/live/live.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
-import { Page } from '../../base/ui/Page.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import { ClubTabs } from '../../clubs/admin/ClubTabs.tsx'
+import { ClubPage } from '../../clubs/admin/ClubPage.tsx'
 import { CalibresSection } from './CalibresSection.tsx'
 import { ClubWeaponDialog } from './ClubWeaponDialog.tsx'
 import { ClubWeaponRow, type WeaponAct } from './ClubWeaponRow.tsx'
@@ -42,8 +41,7 @@ export function InventoryScreen() {
   const out = weapons.filter(({ holder }) => holder !== null)
   const within = weapons.filter(({ holder }) => holder === null)
   return (
-    <Page title={t('TITLE')} isLoading={state === 'loading'} actions={weapons.length > 0 && add}>
-      <ClubTabs />
+    <ClubPage isLoading={state === 'loading'} actions={weapons.length > 0 && add}>
       {state === 'failed' && <ErrorState error={error} />}
       {data && weapons.length === 0 && (
         <EmptyState icon={<IconShieldLock size={44} />} title={t('NONE')} action={add}>
@@ -63,6 +61,6 @@ export function InventoryScreen() {
       {weapon && opened?.act === 'handOut' && <HandOutDialog weapon={weapon} onClose={close} />}
       {weapon && opened?.act === 'takeBack' && <ReturnDialog weapon={weapon} onClose={close} />}
       {weapon && opened?.act === 'history' && <HistoryDialog weapon={weapon} onClose={close} />}
-    </Page>
+    </ClubPage>
   )
 }

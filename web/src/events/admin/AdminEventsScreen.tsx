@@ -2,8 +2,7 @@ import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import { eventAdminCalls } from '@bahnfrei/domain/events/adminCalls.ts'
 import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 import { ADMIN_EVENTS, STATES } from '@bahnfrei/domain/events/eventList.ts'
-import { Button } from '@mantine/core'
-import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
+import { IconCalendarEvent } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { FilterBar } from '../../base/list/FilterBar.tsx'
 import { FilterSelect } from '../../base/list/FilterSelect.tsx'
@@ -12,46 +11,27 @@ import list from '../../base/list/list.module.css'
 import { SavedViews } from '../../base/list/SavedViews.tsx'
 import { useFilters } from '../../base/list/useFilters.ts'
 import { useList } from '../../base/list/useList.ts'
-import { useSession } from '../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { monthWords } from '../../base/time/days.ts'
 import { DateField } from '../../base/ui/DateField.tsx'
 import { DayTile } from '../../base/ui/DayTile.tsx'
 import { Dim } from '../../base/ui/Layout.tsx'
 import { Mark } from '../../base/ui/Mark.tsx'
-import { Page } from '../../base/ui/Page.tsx'
+import { EventsPage } from '../EventsPage.tsx'
 import { EventTimes } from '../EventTimes.tsx'
 import classes from '../events.module.css'
-import { MonthLink } from '../month/MonthLink.tsx'
 import { useEventWords } from '../useEventWords.ts'
 
 const eventsOf = ({ events }: OutputOf<typeof eventAdminCalls.adminList>) => events
 
-/** /admin/events: all events of the club, drafts and cancelled ones too (EVNT-003). */
+/** /admin/events: the officers' view of the events, drafts and cancelled ones too (EVNT-003). */
 export function AdminEventsScreen() {
   const t = useTexts('ADMIN_EVENTS')
   const [language] = useLanguage()
-  const { may } = useSession()
   const { address, filters, set, count, reset } = useFilters(ADMIN_EVENTS)
   const found = useList(eventAdminCalls.adminList, filters, eventsOf, ADMIN_EVENTS)
-  const add = may('adminEvents:w') && (
-    <Button
-      leftSection={<IconPlus size={20} aria-hidden />}
-      renderRoot={(props) => <Link to="/admin/events/new" {...props} />}
-    >
-      {t('NEW')}
-    </Button>
-  )
   return (
-    <Page
-      title={t('TITLE')}
-      actions={
-        <>
-          <MonthLink />
-          {add}
-        </>
-      }
-    >
+    <EventsPage>
       <FilterBar
         views={<SavedViews list="events" address={address} />}
         search={{ label: t('SEARCH'), value: address.q, onChange: (q) => set({ q }) }}
@@ -76,7 +56,7 @@ export function AdminEventsScreen() {
       >
         {(event) => <Row key={event.id} event={event} />}
       </LongList>
-    </Page>
+    </EventsPage>
   )
 }
 

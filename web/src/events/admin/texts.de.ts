@@ -1,7 +1,6 @@
 export default {
   ADMIN_EVENTS: {
     TITLE: 'Veranstaltungen',
-    NEW: 'Neue Veranstaltung',
     NEW_TITLE: 'Neue Veranstaltung',
     NONE: 'Noch nichts geplant',
     NONE_TEXT: 'Ein Training, ein Arbeitseinsatz, ein Wettkampf: Was du veröffentlichst, sehen die Mitglieder sofort.',

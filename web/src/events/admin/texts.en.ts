@@ -4,7 +4,6 @@ import type german from './texts.de.ts'
 export default {
   ADMIN_EVENTS: {
     TITLE: 'Events',
-    NEW: 'New event',
     NEW_TITLE: 'New event',
     NONE: 'Nothing planned yet',
     NONE_TEXT: 'A training, a work day, a competition: members see what you publish at once.',

@@ -1,6 +1,7 @@
 import { weekdayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { type Overview, overviewCalls } from '@bahnfrei/domain/reservations/overviewCalls.ts'
 import { type LaneTime, sumOf } from '@bahnfrei/domain/reservations/rangeUse.ts'
+import { Link } from '@tanstack/react-router'
 import { useLive } from '../../base/live/live.ts'
 import tables from '../../base/styles/table.module.css'
 import { useTexts } from '../../base/texts/texts.tsx'
@@ -19,7 +20,7 @@ export function WeekHeat() {
   const all = data.week.flatMap(({ hours }) => hours)
   const [before, sum] = [partOf(data.lastWeek), partOf(sumOf(all))]
   return (
-    <Section title={t('WEEK')}>
+    <Section title={t('WEEK')} actions={<Link to="/admin/club/usage">{t('ALL_USE')}</Link>}>
       {sum === undefined ? (
         <p>{t('NO_HOURS')}</p>
       ) : (

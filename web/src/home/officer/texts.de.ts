@@ -50,6 +50,7 @@ export default {
       open: 'geöffnet',
     },
     WEEK: 'Auslastung dieser Woche',
+    ALL_USE: 'Nutzung im Jahr',
     WEEK_MEANS: 'Belegte Standzeit in Prozent der geöffneten',
     HOUR: '{hour} Uhr',
     SUM: '{part, number} % belegt, vorige Woche {before, number} %.',

@@ -53,6 +53,7 @@ export default {
       open: 'open',
     },
     WEEK: 'Use of this week',
+    ALL_USE: 'Use in a year',
     WEEK_MEANS: 'Taken lane time in per cent of the open one',
     HOUR: '{hour}:00',
     SUM: '{part, number} % taken, the week before {before, number} %.',

@@ -50,7 +50,7 @@ export function useRentingNeeds(): { renting: ReactNode[]; reads: Live<unknown>[
         title={t('TENANT_PAPERS', { count: papers.length })}
         text={t('TENANT_PAPERS_FIRST', { name: soonest.name, day: dayInWords(soonest.ends, language, 'short') })}
         act={
-          <Button component={Link} to="/admin/club/tenants" variant="default">
+          <Button component={Link} to="/admin/club/member-clubs" variant="default">
             {t('LOOK')}
           </Button>
         }

@@ -10,14 +10,15 @@ const LOAD = {
 
 /**
  * The articles of the wiki by the names in their addresses, in the language of the interface. They load once for each
- * language.
+ * language, when they are wanted.
  */
-export function useArticles() {
+export function useArticles(isWanted = true) {
   const [language] = useLanguage()
   return useQuery({
     queryKey: ['wiki', language],
     queryFn: async () => bySlug((await LOAD[language]()).articles),
     staleTime: Number.POSITIVE_INFINITY,
+    enabled: isWanted,
   })
 }
 

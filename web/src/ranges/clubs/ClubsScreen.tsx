@@ -51,21 +51,7 @@ const DISTANCES = [10, 15, 25, 50, 100, 200, 300]
 function Clubs({ kind }: { kind: Kind }) {
   const t = useTexts('CLUBS')
   return (
-    <Page
-      title={t('TITLE')}
-      actions={
-        kind === 'clubs' && (
-          <Button
-            component={Link}
-            to="/clubs/create"
-            variant="default"
-            leftSection={<IconPlus size={18} aria-hidden />}
-          >
-            {t('CREATE')}
-          </Button>
-        )
-      }
-    >
+    <Page title={t('TITLE')}>
       <TabRow label={t('PARTS')}>
         <Link to="/clubs" activeOptions={{ exact: true, includeSearch: false }}>
           {t('TABS.clubs')}
@@ -76,6 +62,11 @@ function Clubs({ kind }: { kind: Kind }) {
       </TabRow>
       {kind === 'clubs' && <OwnClubs />}
       <Listed kind={kind} />
+      {kind === 'clubs' && (
+        <Button component={Link} to="/clubs/create" variant="default" leftSection={<IconPlus size={18} aria-hidden />}>
+          {t('CREATE')}
+        </Button>
+      )}
     </Page>
   )
 }

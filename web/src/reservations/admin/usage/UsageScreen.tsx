@@ -17,20 +17,20 @@ import { useSession } from '../../../base/session/session.ts'
 import table from '../../../base/styles/table.module.css'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { recordedDay } from '../../../base/time/days.ts'
+import { BackLink } from '../../../base/ui/BackLink.tsx'
 import { ErrorState } from '../../../base/ui/ErrorState.tsx'
 import { Dim, Row } from '../../../base/ui/Layout.tsx'
 import { Page } from '../../../base/ui/Page.tsx'
 import { Section } from '../../../base/ui/Section.tsx'
-import { ClubTabs } from '../../../clubs/admin/ClubTabs.tsx'
 import { useDayNames } from '../../../ranges/dayNames.ts'
 import { csvCell } from './csvCell.ts'
 import classes from './UsageScreen.module.css'
 
 const SCROLLER = `${table.scroller} ${classes.scroller}`
 
-/** The screen with the usage of the lanes of the club, by week and by hour of the week. */
+/** /admin/club/usage: the usage of the lanes of the club, by week and by hour of the week. */
 export function UsageScreen() {
-  const t = useTexts('ADMIN_CLUB')
+  const t = useTexts('USAGE')
   const { club } = useSession()
   const { data, error, refetch } = useQuery({
     queryKey: queryKeyOf(usageCalls.usage, {}, club?.id),
@@ -38,7 +38,7 @@ export function UsageScreen() {
   })
   return (
     <Page title={t('TITLE')} isLoading={data === undefined && error === null}>
-      <ClubTabs />
+      <BackLink to="/admin/dash">{t('BACK')}</BackLink>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (
         <>

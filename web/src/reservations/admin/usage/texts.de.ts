@@ -1,5 +1,7 @@
 export default {
   USAGE: {
+    TITLE: 'Nutzung der Stände',
+    BACK: 'Übersicht des Vereins',
     WEEKS: 'Woche für Woche',
     NOT_COUNTED: 'Die Nutzung wird zurzeit nicht gezählt: Wer Bahnfrei betreibt, hat das Zählen ausgeschaltet.',
     WEEKS_TEXT: 'Das letzte Jahr, jede Woche von Montag bis Sonntag. Die laufende Woche ist grau.',

@@ -3,6 +3,8 @@ import type german from './texts.de.ts'
 
 export default {
   USAGE: {
+    TITLE: 'Use of the lanes',
+    BACK: 'Overview of the club',
     WEEKS: 'Week by week',
     NOT_COUNTED: 'Use is not counted at the moment: those who run Bahnfrei have switched it off.',
     WEEKS_TEXT: 'The last year, each week from Monday to Sunday. The week that still runs is grey.',

@@ -8,29 +8,25 @@ import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
-import { Form } from '../../base/ui/Form.tsx'
-import { NoMailNote } from '../../base/ui/NoMailNote.tsx'
-import { SaveBar } from '../../base/ui/SaveBar.tsx'
-import { Section } from '../../base/ui/Section.tsx'
-import classes from './club.module.css'
+import { Dim } from '../../base/ui/Layout.tsx'
+import { Setting } from '../../base/ui/Setting.tsx'
 
 /** The addresses that get a copy of notifications about the club's reservations. */
-export function MailForwardSection() {
+export function MailForwardSetting() {
   const { club } = useSession()
   const { data } = useQuery({
     queryKey: queryKeyOf(mailForwardCalls.mailForward, {}, club?.id),
     queryFn: ({ signal }) => call(mailForwardCalls.mailForward, {}, { signal }),
   })
-  return data ? <ForwardForm stored={data} /> : null
+  return data ? <Forward stored={data} /> : null
 }
 
 const ADDRESSES = ['target', 'bcc', 'sender'] as const
 
-function ForwardForm({ stored }: { stored: StoredForward }) {
+function Forward({ stored }: { stored: StoredForward }) {
   const t = useTexts('ADMIN_CLUB.FORWARD')
   const says = useTexts('SERVER_ERRORS')
   const { club, may } = useSession()
-  const mayChange = may('owner:w')
   const { waiting, ...forward } = stored
   const form = useForm({
     call: mailForwardCalls.setMailForward,
@@ -47,18 +43,23 @@ function ForwardForm({ stored }: { stored: StoredForward }) {
     },
   })
   return (
-    <fieldset disabled={!mayChange} className={classes.all}>
-      <Section title={t('TITLE')} text={t('TEXT')}>
-        <NoMailNote />
-        <Form label={t('TITLE')} form={form}>
-          <SwitchField form={form} name="enabled" label={t('ENABLED')} isDisabled={!mayChange} />
-          {ADDRESSES.map((field) => (
-            <TextField key={field} form={form} name={field} type="email" label={t(`FIELDS.${field}`)} />
-          ))}
+    <Setting
+      form={form}
+      mayChange={may('owner:w')}
+      save={t('SAVE')}
+      title={t('TITLE')}
+      words={
+        <>
+          {forward.enabled ? t('IS_ON', { target: forward.target }) : t('IS_OFF')}
           {waiting.length > 0 && <p role="status">{t('WAITING', { addresses: waiting.join(', ') })}</p>}
-          {mayChange && <SaveBar label={t('SAVE')} onSave={form.save} draft={form} />}
-        </Form>
-      </Section>
-    </fieldset>
+        </>
+      }
+    >
+      <Dim>{t('TEXT')}</Dim>
+      <SwitchField form={form} name="enabled" label={t('ENABLED')} />
+      {ADDRESSES.map((field) => (
+        <TextField key={field} form={form} name={field} type="email" label={t(`FIELDS.${field}`)} />
+      ))}
+    </Setting>
   )
 }

@@ -1,5 +1,7 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { compareNames } from '@bahnfrei/domain/base/call/search.ts'
+import { isEnabled } from '@bahnfrei/domain/base/rights/features.ts'
+import { memberClubCalls } from '@bahnfrei/domain/memberClubs/calls.ts'
 import { tenantCalls } from '@bahnfrei/domain/tenants/calls.ts'
 import { type ListedTenant, paperState, type Terms } from '@bahnfrei/domain/tenants/tenant.ts'
 import { Button } from '@mantine/core'
@@ -9,7 +11,6 @@ import { useState } from 'react'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
-import target from '../base/styles/target.module.css'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayWords } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
@@ -19,78 +20,115 @@ import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Form } from '../base/ui/Form.tsx'
 import { Card, Dim, Row, Stack } from '../base/ui/Layout.tsx'
 import { Marked } from '../base/ui/Marked.tsx'
-import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import { ClubTabs } from '../clubs/admin/ClubTabs.tsx'
+import { ClubPage } from '../clubs/admin/ClubPage.tsx'
+import { JoinedSection } from '../memberClubs/JoinedSection.tsx'
+import { MemberClubCard } from '../memberClubs/MemberClubCard.tsx'
 import { MemberPicker } from '../members/MemberPicker.tsx'
 import { TermsSection } from './TermsSection.tsx'
 import { useAgreementWords } from './useAgreementWords.ts'
 
-/** /admin/club/tenants: the tenants of the operator, and the terms for all of them. */
-export function TenantsScreen() {
-  const t = useTexts('TENANTS')
+/**
+ * /admin/club/member-clubs: the member clubs and tenants of the active club, the terms for all of them, and the clubs
+ * of which it is a member itself.
+ */
+export function ClubsScreen() {
   const { may } = useSession()
-  const { data, state, error } = useLive(tenantCalls.list, {})
-  const words = useLive(tenantCalls.terms, {})
-  const [isAdding, add] = useState(false)
+  const ours = useLive(memberClubCalls.list, {})
+  const tenants = useLive(tenantCalls.list, {})
+  const terms = useLive(tenantCalls.terms, {})
   const mayChange = may('clubMemberships:w')
-  const terms = words.data?.terms[0] ?? null
+  const reads = [ours, tenants, terms]
+  const failed = reads.find(({ state }) => state === 'failed')
+  return (
+    <ClubPage isLoading={reads.some(({ state }) => state === 'loading')}>
+      {failed && <ErrorState error={failed.error} />}
+      {ours.data && tenants.data && terms.data && (
+        <>
+          <WithUs
+            clubs={ours.data.clubs}
+            tenants={tenants.data.tenants}
+            terms={terms.data.terms[0] ?? null}
+            mayChange={mayChange}
+          />
+          <TermsSection terms={terms.data.terms[0] ?? null} mayChange={mayChange} />
+        </>
+      )}
+      <JoinedSection />
+    </ClubPage>
+  )
+}
+
+type WithUsProps = {
+  clubs: Parameters<typeof MemberClubCard>[0]['request'][]
+  tenants: ListedTenant[]
+  terms: Terms | null
+  mayChange: boolean
+}
+
+/** The clubs that are members here or asked to be, each with what is agreed with it, and the people who are tenants. */
+function WithUs({ clubs, tenants, terms, mayChange }: WithUsProps) {
+  const t = useTexts('TENANTS')
+  const { club } = useSession()
+  const [isAdding, add] = useState(false)
+  const takesClubs = club !== undefined && isEnabled(club.features, 'members_clubs')
   const button = mayChange && (
     <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => add(true)}>
       {t('ADD')}
     </Button>
   )
+  const cards = [
+    ...clubs.map((request) => {
+      const tenant = tenants.find(({ clubId }) => clubId === request.club.id)
+      return {
+        name: request.club.name,
+        card: (
+          <MemberClubCard key={request.id} request={request} takesClubs={takesClubs}>
+            {tenant && <Agreed tenant={tenant} terms={terms} mayChange={mayChange} />}
+          </MemberClubCard>
+        ),
+      }
+    }),
+    ...tenants
+      .filter(({ clubId }) => clubId === null)
+      .map((tenant) => ({
+        name: tenant.name,
+        card: (
+          <Card as="li" key={tenant.id}>
+            <b>{tenant.name}</b>
+            <Dim>{t('PERSON_HERE')}</Dim>
+            <Agreed tenant={tenant} terms={terms} mayChange={mayChange} />
+          </Card>
+        ),
+      })),
+  ].toSorted((one, other) => compareNames(one.name, other.name))
   return (
-    <Page title={t('TITLE')} width="form" isLoading={state === 'loading' || words.state === 'loading'}>
-      <ClubTabs />
-      {state === 'failed' && <ErrorState error={error} />}
-      {data && words.data && (
-        <>
-          <Section title={t('LIST')} text={t('LIST_TEXT')} actions={data.tenants.length > 0 && button}>
-            {data.tenants.length === 0 && (
-              <EmptyState icon={<IconKey size={44} />} title={t('NONE')} action={button}>
-                {t('NONE_TEXT')}
-              </EmptyState>
-            )}
-            <Stack as="ul">
-              {data.tenants
-                .toSorted((one, other) => compareNames(one.name, other.name))
-                .map((tenant) => (
-                  <TenantCard key={tenant.id} tenant={tenant} terms={terms} mayChange={mayChange} />
-                ))}
-            </Stack>
-          </Section>
-          <TermsSection terms={terms} mayChange={mayChange} />
-        </>
+    <Section title={t('LIST')} text={t(takesClubs ? 'LIST_TEXT' : 'OFF')} actions={cards.length > 0 && button}>
+      {cards.length === 0 && (
+        <EmptyState icon={<IconKey size={44} />} title={t('NONE')} action={button}>
+          {t('NONE_TEXT')}
+        </EmptyState>
       )}
+      <Stack as="ul">{cards.map(({ card }) => card)}</Stack>
       {isAdding && <AddDialog onClose={() => add(false)} />}
-    </Page>
+    </Section>
   )
 }
 
-type CardProps = { tenant: ListedTenant; terms: Terms | null; mayChange: boolean }
+type AgreedProps = { tenant: ListedTenant; terms: Terms | null; mayChange: boolean }
 
-function TenantCard({ tenant, terms, mayChange }: CardProps) {
+/** The agreement with a tenant, and how much of it the tenant uses. */
+function Agreed({ tenant, terms, mayChange }: AgreedProps) {
   const t = useTexts('TENANTS')
   const [language] = useLanguage()
   const words = useAgreementWords()
   const begin = useBegin()
-  const { clubId, tenantId, kind, name, acceptedVersion, nextExpiry, minutesThisWeek } = tenant
+  const { clubId, tenantId, name, acceptedVersion, nextExpiry, minutesThisWeek } = tenant
   const isAccepted = terms === null || acceptedVersion === terms.version
   const paper = paperState(nextExpiry, Temporal.Now.plainDateISO().toString())
   return (
-    <Card as="li">
-      {tenantId === null ? (
-        <b>{name}</b>
-      ) : (
-        <b>
-          <Link className={target.target} to="/admin/club/tenants/$tenantId" params={{ tenantId }}>
-            {name}
-          </Link>
-        </b>
-      )}
-      <Dim>{t(`KINDS.${kind}`)}</Dim>
+    <>
       <p>{tenantId === null ? t('NOTHING_AGREED') : words(tenant)}</p>
       <p>{t('USED', { hours: minutesThisWeek / 60 })}</p>
       {terms !== null && <Fact isWarning={!isAccepted}>{t(`TERMS_STATES.${isAccepted ? 'accepted' : 'open'}`)}</Fact>}
@@ -99,8 +137,17 @@ function TenantCard({ tenant, terms, mayChange }: CardProps) {
           {t(paper === 'ended' ? 'PAPER_ENDED' : 'PAPER_ENDS', { day: dayWords(nextExpiry, language) })}
         </Fact>
       )}
-      {tenantId === null && clubId !== null && mayChange && (
-        <Row>
+      <Row>
+        {tenantId !== null && (
+          <Button
+            variant="default"
+            aria-label={t('AGREEMENT_NAMED', { name })}
+            renderRoot={(props) => <Link to="/admin/club/tenants/$tenantId" params={{ tenantId }} {...props} />}
+          >
+            {t('AGREEMENT')}
+          </Button>
+        )}
+        {tenantId === null && clubId !== null && mayChange && (
           <SaveButton
             variant="default"
             label={t('AGREE_NAMED', { name })}
@@ -108,9 +155,9 @@ function TenantCard({ tenant, terms, mayChange }: CardProps) {
           >
             {t('AGREE')}
           </SaveButton>
-        </Row>
-      )}
-    </Card>
+        )}
+      </Row>
+    </>
   )
 }
 
