@@ -16,7 +16,7 @@ import { type ClubFile, isClubFile, readClubFile } from '@bahnfrei/domain/member
 import { readRecords } from '@bahnfrei/domain/memberImport/readRecords.ts'
 import type { ImportRecord, SkippedRow } from '@bahnfrei/domain/memberImport/record.ts'
 import { type NotRead, readSheet, readTables } from '../base/files/sheets/readSheet.ts'
-import { type Answers, type FoundInFile, NOTHING_FOUND, type ShownColumn } from './tables.ts'
+import { type Answers, type FoundInFile, NOTHING_FOUND, type ShownColumn } from './found.ts'
 
 /** A person or company of the club, with the data that are compared with the rows of a file. */
 export type Known = KnownPerson<string> & { memberNumber: number | null; isCompany: boolean; companyNames: string[] }

@@ -17,11 +17,12 @@ import { lockDraft, removeDraft } from '../base/import/import.ts'
 import { handleOutside } from '../base/jobs/jobs.ts'
 import type { AnalysedRow, Analysis, Columns } from './analyse.ts'
 import { analysisOf } from './analysisOf.ts'
+import type { Answers, FoundInFile } from './found.ts'
 import { planOfGroups } from './groups.ts'
 import { memberImportRun, readMemberImportJob } from './jobs.ts'
 import { planFor } from './planFor.ts'
 import { situation } from './situation.ts'
-import { type Answers, type FoundInFile, memberImportRows, memberImports } from './tables.ts'
+import { memberImportRows, memberImports } from './tables.ts'
 
 type Calls = typeof memberImportCalls
 type ImportId = Id<'memberImport'>

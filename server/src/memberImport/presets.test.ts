@@ -3,7 +3,7 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { isLeftOnPurpose, type Program } from '@bahnfrei/domain/memberImport/presets.ts'
 import { expect, test } from 'vitest'
 import { analyse } from './analyse.ts'
-import type { Answers } from './tables.ts'
+import type { Answers } from './found.ts'
 
 const SAMPLES = new URL('../../../domain/src/memberImport/samples/', import.meta.url)
 const sample = (number: number) =>

@@ -7,7 +7,7 @@ import { rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 import { runFieldsOf } from '../base/run/run.ts'
 import type { Columns } from './analyse.ts'
-import { type FoundInFile, NOTHING_FOUND, type ShownColumn } from './tables.ts'
+import { type FoundInFile, NOTHING_FOUND, type ShownColumn } from './found.ts'
 
 type Calls = typeof memberImportCalls
 type Row = Omit<MemberImport, 'columns' | 'counts' | 'clubFile' | keyof FoundInFile> & {

@@ -23,10 +23,11 @@ import { enterAll } from '../members/createPerson.ts'
 import { addField, addValues } from '../members/customFields.ts'
 import { fillMember } from '../members/fillMember.ts'
 import { draftToChange, isImport } from './draft.ts'
+import { NOTHING_FOUND } from './found.ts'
 import { groupsByName, keyOf } from './groups.ts'
 import { bringGuardians } from './guardians.ts'
 import { memberImportRun, readMemberImportJob } from './jobs.ts'
-import { type Filled, memberImports, NOTHING_FOUND } from './tables.ts'
+import { type Filled, memberImports } from './tables.ts'
 import { TakeAlong } from './takeAlong.ts'
 
 type Calls = typeof memberImportCalls

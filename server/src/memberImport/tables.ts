@@ -1,8 +1,5 @@
-import type { ClubFilePlan } from '@bahnfrei/domain/memberImport/clubFilePlan.ts'
-import type { MemberKind } from '@bahnfrei/domain/memberImport/kinds.ts'
-import type { ColumnFields, ImportRow, MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
+import type { ColumnFields, ImportRow } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import { ROW_STATES } from '@bahnfrei/domain/memberImport/memberImport.ts'
-import type { Program } from '@bahnfrei/domain/memberImport/presets.ts'
 import type { ImportRecord } from '@bahnfrei/domain/memberImport/record.ts'
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
@@ -11,50 +8,7 @@ import { importColumns } from '../base/import/columns.ts'
 import { oneRunning } from '../base/run/columns.ts'
 import { clubTable } from '../clubs/clubTable.ts'
 import type { Filled as FilledMember } from '../members/fillMember.ts'
-
-/** A column of a file as it is shown: its header, and the first of what stands below. */
-export type ShownColumn = { header: string; isAmbiguous: boolean; examples: string[] }
-
-/** The answers of officers about a file apart from its columns: how it is read, and what they corrected in it. */
-export type Answers = {
-  /** The program that wrote it, where it is not the one of its headers. */
-  program?: Program | ''
-  /** Counted from 0. */
-  table?: number
-  /** Counted from 0; -1 where no row names the columns. */
-  headerRow?: number
-  kinds?: Record<string, MemberKind>
-  /** Cells as they were corrected: by row as a spreadsheet counts it, then by column from 0. */
-  cells?: Record<string, Record<string, string>>
-  /** Rows that are right as they stand. */
-  accepted?: number[]
-  /** Whether guardians who are neither in the club nor in the file become contacts. */
-  makesContacts?: boolean | undefined
-}
-
-/** The findings in a file apart from its rows. */
-export type FoundInFile = Pick<
-  MemberImport,
-  | ('tables' | 'table' | 'headerRow' | 'firstRows' | 'skipped' | 'skippedCount' | 'leftColumns' | 'kinds' | 'mends')
-  | ('guardians' | 'guardianCount')
-> & {
-  /** The part of a club file that comes in, by the rights of the officer for whom it was read. */
-  plan?: ClubFilePlan
-} & Partial<Pick<MemberImport, 'program' | 'photos'>>
-
-export const NOTHING_FOUND: FoundInFile = {
-  tables: [],
-  table: 0,
-  headerRow: 1,
-  firstRows: [],
-  skipped: [],
-  skippedCount: 0,
-  leftColumns: [],
-  kinds: [],
-  mends: [],
-  guardians: [],
-  guardianCount: 0,
-}
+import { type Answers, type FoundInFile, NOTHING_FOUND, type ShownColumn } from './found.ts'
 
 /** The files of members that a club hands in. The file and what was read of it stay until it is imported. */
 export const memberImports = clubTable(
