@@ -10,7 +10,7 @@ import { printedNumber } from '@bahnfrei/domain/accounts/tally.ts'
 import { NumberField } from '../base/form/fields.tsx'
 import { useForm } from '../base/form/useForm.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
-import { momentWords } from '../base/time/days.ts'
+import { recordedMoment } from '../base/time/days.ts'
 import { Dim, Stack } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Section } from '../base/ui/Section.tsx'
@@ -39,7 +39,7 @@ export function RestoredPart({ restored, mayChange, onSaved }: Props) {
   return (
     <Section title={t('TITLE')}>
       <Stack>
-        <Notice kind="warning">{t('TEXT', { moment: momentWords(restored.backupOn, language) })}</Notice>
+        <Notice kind="warning">{t('TEXT', { moment: recordedMoment(restored.backupOn, language) })}</Notice>
         <p>{t('ALSO')}</p>
         <PartForm
           form={form}

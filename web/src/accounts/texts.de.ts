@@ -221,7 +221,7 @@ export default {
     },
     RESTORED: {
       TITLE: 'Eine Sicherung wurde eingespielt',
-      TEXT: 'Die Bücher sind wieder so wie {moment}. Was danach ausgestellt wurde, ist nicht mehr da. Sag, welche Nummern zuletzt auf Papier oder in Mails standen: Danach geht es weiter, und keine Nummer gibt es zweimal. Bis dahin wird nichts ausgestellt, eingezogen und gemahnt.',
+      TEXT: 'Die Bücher sind wieder so wie am {moment}. Was danach ausgestellt wurde, ist nicht mehr da. Sag, welche Nummern zuletzt auf Papier oder in Mails standen: Danach geht es weiter, und keine Nummer gibt es zweimal. Bis dahin wird nichts ausgestellt, eingezogen und gemahnt.',
       ALSO: 'Auch Zahlungen, Lastschriften und Mahnungen seitdem fehlen. Lies deshalb zuerst den Kontoauszug ein, und zieh nichts ein zweites Mal ein.',
       LAST: 'Letzte vergebene Nummer {number}…',
       LAST_HERE: 'Hier ist die letzte {number}. Kam keine dazu, bleibt es dabei.',
