@@ -15,7 +15,7 @@ import { ZONE } from './world.ts'
 
 const MOST_RATIO = 3
 /** SQL: an address for the bills of the clubs with a name. */
-const ADDRESSED = `UPDATE club_settings s SET billing_details = '{"billingEmail": "", "taxStatus": null, "address": {"street": "Am Wald",
+const ADDRESSED = `UPDATE club_settings s SET billing_details = '{"billingEmail": "kasse@bench.example", "taxStatus": null, "address": {"street": "Am Wald",
   "houseNumber": "7", "postalCode": "64665", "city": "Alsbach", "country": "DE", "apartment": "", "extra": ""}}'
   FROM clubs c WHERE c.id = s.club_id AND c.name LIKE $1`
 /** The tables that bills fill. */
