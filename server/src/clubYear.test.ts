@@ -109,4 +109,5 @@ test.each(seeds)(
     expect(mails.filter((mail, at) => mails.indexOf(mail) !== at)).toEqual([])
     expect(mails.length).toBeGreaterThan(10)
   },
+  often({ gate: 400_000, long: 5_400_000 }),
 )

@@ -51,7 +51,7 @@ const booking = (amount: number, more: object) => ({
   ...({ uid: ben.uid, userName: '', transactionId: '', paymentDate: today, type: 'payment', currency: 'EUR' } as const),
   ...{ amount: cents(amount), description: '', paymentAccount: bank, ...more },
 })
-let people = 0
+let [people, reserved] = [0, 0]
 
 /** A write, and how it is prepared. What is repeated has the same key; without one the second try may say that it is done. */
 type Write = { prepare: () => Promise<(key: { idempotencyKey: string }) => Promise<unknown>>; done?: string }
@@ -164,9 +164,10 @@ const WRITES: Record<string, Write> = {
   },
   'a reservation': {
     prepare: async () => {
-      const place = people++
-      const day = addDays(today, 2 + Math.floor(place / 10))
-      return (key) => ben.reservations.create(reserving(line(w.hall, place % 10, day, '20:00', '20:30')), key)
+      const place = reserved++
+      const [start, end] = place < 10 ? ['20:00', '20:30'] : ['20:30', '21:00']
+      const tomorrow = addDays(today, 1)
+      return (key) => ben.reservations.create(reserving(line(w.hall, place % 10, tomorrow, start, end)), key)
     },
   },
   'a new member': {
