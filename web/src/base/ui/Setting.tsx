@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Form as FormOf } from '../form/useForm.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -7,6 +6,7 @@ import { Form } from './Form.tsx'
 import { Row } from './Layout.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import classes from './Setting.module.css'
+import { TextButton } from './TextButton.tsx'
 
 type RowProps = {
   /** The name of the setting. */
@@ -36,9 +36,9 @@ type ActProps = { title: string; onClick: () => void }
 export function ChangeButton({ title, onClick }: ActProps) {
   const t = useTexts('UI')
   return (
-    <Button variant="subtle" aria-label={t('CHANGE_NAMED', { name: title })} onClick={onClick}>
+    <TextButton label={t('CHANGE_NAMED', { name: title })} onClick={onClick}>
       {t('CHANGE')}
-    </Button>
+    </TextButton>
   )
 }
 

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import classes from './TextButton.module.css'
 
-type Props = { icon?: ReactNode; onClick: () => void; children: ReactNode }
+type Props = {
+  icon?: ReactNode
+  /** The accessible name, where several buttons have the same words. */
+  label?: string
+  onClick: () => void
+  children: ReactNode
+}
 
 /** A button for a secondary action; it looks like a link. */
-export function TextButton({ icon, onClick, children }: Props) {
+export function TextButton({ icon, label, onClick, children }: Props) {
   return (
-    <button type="button" className={classes.text} onClick={onClick}>
+    <button type="button" className={classes.text} aria-label={label} onClick={onClick}>
       {icon}
       {children}
     </button>

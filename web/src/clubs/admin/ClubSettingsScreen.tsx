@@ -6,7 +6,6 @@ import {
   TAX_STATUSES,
 } from '@bahnfrei/domain/clubs/settings.ts'
 import { settingsCalls } from '@bahnfrei/domain/clubs/settingsCalls.ts'
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { NumberField, SelectField, SwitchField, TextField } from '../../base/form/fields.tsx'
 import { useForm } from '../../base/form/useForm.ts'
@@ -139,11 +138,7 @@ function Settings({ stored }: { stored: StoredSettings }) {
           <SettingRow
             title={t('SUBSCRIPTION_PARTS')}
             words={t('SUBSCRIPTION_TEXT')}
-            act={
-              <Button variant="subtle" renderRoot={(props) => <Link to="/admin/subscription" {...props} />}>
-                {t('SUBSCRIPTION_OPEN')}
-              </Button>
-            }
+            act={<Link to="/admin/subscription">{t('SUBSCRIPTION_OPEN')}</Link>}
           />
           <Setting {...shared} title={t('BILLING')} words={sentences.billingDetails}>
             <Dim>{t('BILLING_TEXT')}</Dim>
