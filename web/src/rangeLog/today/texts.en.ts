@@ -38,7 +38,7 @@ export default {
     LANE_FREE: 'free',
     LANE_FREE_UNTIL: 'free until {start}, then {name}',
     LANE_EXPECTED: '{name} is not there yet',
-    WALK_IN: 'No reservation',
+    WALK_IN: 'Walk-in',
     WALK_IN_GUARDIAN: 'A guardian is there',
     WALK_IN_GUARDIAN_TEXT: 'For minors without a consent.',
     SEARCH: 'Search person, lane or defect',
