@@ -251,10 +251,20 @@ test('every refusal has a text in German and in English', () => {
   expect(Object.keys(english.SERVER_ERRORS).sort()).toEqual(codes)
 })
 
-test('no screen leaves days to the picker of the browser, whose weeks may begin on Sunday [SHELL-010]', () => {
+test('no screen leaves days and times to the fields of the browser, whose weeks may begin on Sunday and whose clocks have twelve hours [SHELL-010]', () => {
   const screens = products.filter(({ path }) => path.endsWith('.tsx'))
   const wrong = screens.filter(({ path }) =>
-    /type="(date|datetime-local|week)"/.test(readFileSync(join(root, path), 'utf8')),
+    /type="(date|datetime-local|week|time)"/.test(readFileSync(join(root, path), 'utf8')),
+  )
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
+test('dates have one form in each language, whatever the browser speaks [SHELL-006]', () => {
+  const ofBrowser = products.filter(({ wing }) => wing === 'web')
+  const wrong = ofBrowser.filter(({ path }) =>
+    /toLocale(Date|Time)String\(|DateTimeFormat\((?!LOCALES\[|\)\.resolved)/.test(
+      readFileSync(join(root, path), 'utf8'),
+    ),
   )
   expect(wrong.map(({ path }) => path)).toEqual([])
 })

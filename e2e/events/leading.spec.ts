@@ -51,7 +51,7 @@ test('Anna changes a whole season and adds somebody with a note; its trainer mar
   await desk.getByLabel('Beginn').fill('17:30')
   await desk.getByRole('button', { name: 'Teil hinzufügen' }).click()
   await desk.getByRole('group', { name: 'Teil 1' }).getByRole('textbox', { name: 'Titel' }).fill('Auswertung')
-  await desk.getByRole('group', { name: 'Teil 1' }).getByLabel('Beginn').fill('19:30')
+  await desk.getByRole('group', { name: 'Teil 1' }).getByLabel('Beginn').fill('19.30')
   await desk.getByLabel('Farbe').selectOption('Grün')
   await desk.getByLabel('Rang').selectOption('wichtig')
   await desk.getByLabel('Alle kommenden').check()

@@ -16,6 +16,7 @@ import { namesTopic } from '../users/topics.ts'
 import { BankImport, MOST_IMPORTS, MOST_SAME, MOST_STATEMENT_BYTES, SameEntry, StatementDraft } from './bankImport.ts'
 import { CsvMapping, MappingInput, MOST_MAPPINGS } from './csvMapping.ts'
 import { AutomaticPayment, MOST_AUTOMATIC, MOST_JUDGED, MOST_SHOWN, OpenPayment, PayerRule } from './matchAnswer.ts'
+import { SEQUENCES } from './sequence.ts'
 import { bankImportsTopic, bankMatchesTopic } from './topics.ts'
 
 const feature = 'billing_all'
@@ -226,8 +227,11 @@ export const bankCalls = {
     guard: 'billing:w',
     feature,
     summary:
-      'Takes a payment from the bank for the sum of a collection of direct debits, which pays its invoices; `version` is the one that was seen.',
-    input: z.strictObject({ ...booking, collectionId: Id('collection') }),
+      'Takes a payment from the bank for the sum of a collection of direct debits, or of the block of a sequence in it, which pays its invoices; `version` is the one that was seen.',
+    input: z.strictObject({
+      ...{ ...booking, collectionId: Id('collection') },
+      sequence: z.nullable(z.enum(SEQUENCES)),
+    }),
     output: z.strictObject({}),
     refusals: [
       'BOOKING_NOT_FOUND',

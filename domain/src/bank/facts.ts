@@ -3,6 +3,7 @@ import type { Cents, Currency } from '../base/money/money.ts'
 import type { Day } from '../base/time/time.ts'
 import type { BankEntry } from './entry.ts'
 import type { ReasonAgainst, ReasonFor } from './reasons.ts'
+import type { Sequence } from './sequence.ts'
 
 /** All that decides who paid what. */
 export type MatchFacts = {
@@ -64,10 +65,12 @@ export type CollectedDebit = {
   lineId?: Id<'collectionLine'>
 }
 
-/** A file of debits whose sum the bank has not credited yet. */
+/** A file of debits, or a block of one, whose sum the bank has not credited yet. */
 export type HandedCollection = {
   id: Id<'collection'>
   accountId: Id<'paymentAccount'>
+  /** The block of the file whose sum it is; null for all of it that has not come. */
+  sequence: Sequence | null
   /** The number of the file. */
   messageId: string
   /** The names of the sum that banks write: the number of the file and those of its parts. */

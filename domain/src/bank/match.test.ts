@@ -196,6 +196,7 @@ const collection = (messageId: string, lines: HandedCollection['lines'], more: P
     id: messageId,
     accountId: 'bank',
     messageId,
+    sequence: null,
     references: [messageId, `${messageId}-RCUR`],
     day: '2026-03-02' as const,
   },
@@ -219,6 +220,23 @@ test('the sum of a collection whose invoice was paid meanwhile is found by its r
   const own = entry(120_00, '', { ...spouse, batchReference: 'PII-2026-09' })
   const match = one(own, { collections: [collection('PII-2026-09', lines)] })
   expect([assigned(match), match]).toMatchObject([['RE-2026-0152 6000'], { collection: { id: 'PII-2026-09' } }])
+})
+
+test('the sum of a block of a collection is found by its reference, or by its amount where only the file is named', () => {
+  const lines = [BEN, CLARA].map(({ id, rest }) => ({ invoiceId: id, amount: rest }))
+  const blocks = (['RCUR', 'OOFF'] as const).map((sequence, at) =>
+    collection('PII-2026-09', lines.slice(at, at + 1), { sequence, references: [`PII-2026-09-${sequence}`] }),
+  )
+  const collections = [collection('PII-2026-09', lines, { references: ['PII-2026-09'] }), ...blocks]
+  const sum = (batchReference: string) => one(entry(60_00, '', { ...spouse, batchReference }), { collections })
+  expect(assigned(sum('PII-2026-09-OOFF'))).toEqual(['RE-2026-0153 6000'])
+  expect(assigned(sum('PII-2026-09'))).toEqual([])
+  const { proposals } = sum('PII-2026-09') as Extract<Match, { outcome: 'open' }>
+  const ofBlocks = proposals.filter(({ collection: of }) => of !== undefined)
+  expect(ofBlocks.map((each) => [each.collection?.sequence, each.against])).toEqual([
+    ['RCUR', []],
+    ['OOFF', []],
+  ])
 })
 
 test('an entry that is the sum of a collection without its reference is a proposal, on its account and not before its day', () => {

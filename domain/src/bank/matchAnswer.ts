@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Counter, Day, Id, Millis } from '../base/call/fields.ts'
 import { Cents } from '../base/money/money.ts'
 import { REASONS_AGAINST, REASONS_FOR } from './reasons.ts'
+import { SEQUENCES } from './sequence.ts'
 
 /** The most payments without invoice that are looked at together, the oldest first, and those that the screen lists. */
 export const MOST_JUDGED = 5000
@@ -29,7 +30,12 @@ export const ProposalShown = z.strictObject({
   /** The invoices that are paid; none for a collection, which pays those of its lines. */
   allocations: z.array(AllocationShown),
   /** The collection whose sum it is, with the number of its lines. */
-  collection: z.nullable(z.strictObject({ id: Id('collection'), messageId: z.string(), day: Day, count: Counter })),
+  collection: z.nullable(
+    z.strictObject({
+      ...{ id: Id('collection'), sequence: z.nullable(z.enum(SEQUENCES)), messageId: z.string(), day: Day },
+      count: Counter,
+    }),
+  ),
   for: z.array(z.enum(REASONS_FOR)),
   against: z.array(z.enum(REASONS_AGAINST)),
 })

@@ -84,7 +84,7 @@ function ofCollections(one: Judged, known: Known): Proposal[] {
   const named = collectionOf(one.entry, known.references)
   return collectionsLike(one, known.references).map((collection) => ({
     ...{ allocations: partsOfCollection(collection, known), collection, for: ['SUM_OF_COLLECTION'] },
-    against: named === undefined || named === collection ? [] : ['NUMBER_OF_OTHER'],
+    against: named === undefined || named.id === collection.id ? [] : ['NUMBER_OF_OTHER'],
   }))
 }
 

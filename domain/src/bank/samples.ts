@@ -36,7 +36,7 @@ export const bankSamples: SamplesOf<typeof bankCalls & typeof bankAccessCalls> =
     writeOff: 'Gebühr der Bank',
   },
   takeReceipt: { ...booking, receiptId: idOf('receipt') },
-  takeCollection: { ...booking, collectionId: idOf('collection') },
+  takeCollection: { ...booking, collectionId: idOf('collection'), sequence: null },
   leave: { ...booking, giveBack: true },
   payerRules: {},
   removePayerRule: { id: idOf('payerRule') },

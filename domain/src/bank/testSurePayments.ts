@@ -173,6 +173,7 @@ export const SURE: readonly (readonly [string, number, Act])[] = [
       const isWrong = made.chance(3) === 0
       year.facts.collections.push({
         ...{ id: reference, messageId: reference, references: [reference], accountId: 'bank', day: '2026-09-01' },
+        sequence: null,
         ...{ lines: wholly(...taken), sum: cents(sum(taken)) },
       })
       const said = oneOf(made.chance, [

@@ -49,8 +49,8 @@ export type Known = {
 
 const UNNAMED: Record<Language, string> = { de: 'Verkauf ohne Namen', en: 'Sale without a name' }
 const NO_BUYER = {
-  ...{ addressLines: [], postalCode: '', city: '', country: 'DE', email: '', vatId: '', reference: '' },
-} satisfies Omit<Buyer, 'name'>
+  ...{ name: '', addressLines: [], postalCode: '', city: '', country: 'DE', email: '', vatId: '', reference: '' },
+} satisfies Buyer
 
 type AnyItem = InvoiceItemInput | OneTimeItemInput
 
@@ -92,12 +92,18 @@ export function factsOf(
     dueDate: dueDateOf(invoiceDate, settings.invoiceSettings.paymentTermDays),
     referenceNumber: null,
     issuer: issuerOf(settings),
-    buyer: receiver?.buyer ?? { ...NO_BUYER, name: UNNAMED[language] },
+    buyer: buyerOf(receiver, language),
     account: collectionMethod === 'cash' ? null : payeeOf(settings),
     debit: collectionMethod === 'sepa_charge' ? debitOf(settings, receiver) : null,
     items: itemsOf(input).map((item) => factsOfItem(item, input, known)),
     cancels: null,
   }
+}
+
+/** Returns the receiver as the document names it. Somebody whose name nobody has said yet is not named, as a buyer without a person. */
+function buyerOf(receiver: Receiver | null, language: Language): Buyer {
+  const buyer = receiver?.buyer ?? NO_BUYER
+  return buyer.name === '' ? { ...buyer, name: UNNAMED[language] } : buyer
 }
 
 function itemsOf({ invoiceItems, oneTimeItems }: InvoiceInput): AnyItem[] {
@@ -120,12 +126,16 @@ function factsOfItem(item: AnyItem, input: InvoiceInput, known: Known) {
   const rate = { category: term.category, percentage: term.percentage, reason: term.description }
   const chosen = { quantity, unitAmount, taxInclusive: term.inclusive, rate }
   const category = product?.category ?? ('service' as const)
+  const priced = pricedUnder(receiver?.taxStatus ?? null, chosen, receiver?.language ?? 'de')
+  // A line that the status of the receiver frees of tax is income without tax, whatever its tax would have been.
+  const taxed = priced.rate.category === rate.category ? rate : { category: 'E' as const, percentage: 0 }
   const number =
-    item.bookingAccountNumber || product?.bookingAccountNumber || usualAccount(basePlan, { category, rate }, accounts)
+    item.bookingAccountNumber ||
+    product?.bookingAccountNumber ||
+    usualAccount(basePlan, { category, rate: taxed }, accounts)
   const account = accounts.find((each) => each.number === number)
   const center = item.costCenterNumber || product?.costCenterNumber
   const costCenter = costCenters.find((each) => each.number === center)
-  const priced = pricedUnder(receiver?.taxStatus ?? null, chosen, receiver?.language ?? 'de')
   return {
     productId: product?.id ?? null,
     name: 'name' in item ? item.name.trim() : (product as SoldProduct).name,

@@ -71,7 +71,7 @@ const good: Issuable = {
   account: { holder: 'SV Eichenhain', iban: 'DE02120300000000202051', bic: '', bankName: '' },
   items: [line(10_00)],
   issuer: { registerNumber: 'VR 1234, Amtsgericht Wetzlar', taxNumber: '020 250 12345', vatId: '' },
-  buyer: { vatId: '' },
+  buyer: { name: 'Ben Brandt', vatId: '' },
 }
 
 test.each<[string, Partial<Issuable>, ReturnType<typeof whyNotFinalise>]>([
@@ -89,13 +89,22 @@ test.each<[string, Partial<Issuable>, ReturnType<typeof whyNotFinalise>]>([
   ['nobody named up to 250 €', { buyer: null, items: [line(250_00)] }, undefined],
   ['nobody named above 250 €', { buyer: null, items: [line(250_00), line(1)] }, 'INVOICE_BUYER_MISSING'],
   [
+    'somebody above 250 € whose name nobody has said',
+    { buyer: { name: '', vatId: '' }, items: [line(250_01)] },
+    'INVOICE_BUYER_MISSING',
+  ],
+  [
     'nobody named with tax on top',
     { buyer: null, items: [{ ...line(220_00), taxInside: null }] },
     'INVOICE_BUYER_MISSING',
   ],
   ['nobody who owes the tax', { buyer: null, items: [line(10_00, REVERSED)] }, 'INVOICE_BUYER_MISSING'],
   ['no VAT id under reverse charge', { items: [line(10_00, REVERSED)] }, 'INVOICE_VAT_ID_MISSING'],
-  ['a VAT id under reverse charge', { items: [line(10_00, REVERSED)], buyer: { vatId: 'ATU12345678' } }, undefined],
+  [
+    'a VAT id under reverse charge',
+    { items: [line(10_00, REVERSED)], buyer: { name: 'Ben Brandt', vatId: 'ATU12345678' } },
+    undefined,
+  ],
   ['no number of the tax office', { issuer: { ...good.issuer, taxNumber: '' } }, 'INVOICE_ISSUER_INCOMPLETE'],
   ['a VAT id of the club alone', { issuer: { registerNumber: '', taxNumber: '', vatId: 'DE1' } }, undefined],
   ['no register', { issuer: { ...good.issuer, registerNumber: '' } }, 'INVOICE_ISSUER_INCOMPLETE'],

@@ -64,8 +64,8 @@ export type Issuable = Pick<
 > & {
   items: readonly (PricedLine & { currency: Currency } & Pick<IssuedItem, 'account'>)[]
   issuer: Pick<Issuer, 'registerNumber' | 'taxNumber' | 'vatId'>
-  /** The receiver; null for somebody unnamed. */
-  buyer: Pick<Buyer, 'vatId'> | null
+  /** The receiver; null, or without a name, for somebody unnamed. */
+  buyer: Pick<Buyer, 'name' | 'vatId'> | null
 }
 
 /** Returns why an invoice cannot be issued, or nothing. */
@@ -85,7 +85,8 @@ export function whyNotFinalise(
   if (items.some((item) => item.account.number === '')) return 'ACCOUNT_NOT_FOUND'
   if (!isNamed(issuer, items)) return 'INVOICE_ISSUER_INCOMPLETE'
   const isReversed = items.some(({ rate }) => rate.category === 'AE')
-  if (buyer === null && (isReversed || totalsOf(items).gross > MOST_UNNAMED)) return 'INVOICE_BUYER_MISSING'
+  const isUnnamed = buyer === null || buyer.name === ''
+  if (isUnnamed && (isReversed || totalsOf(items).gross > MOST_UNNAMED)) return 'INVOICE_BUYER_MISSING'
   if (isReversed && buyer?.vatId === '') return 'INVOICE_VAT_ID_MISSING'
   return collectionMethod === 'transfer' && account === null ? 'INVOICE_ACCOUNT_MISSING' : undefined
 }

@@ -26,7 +26,8 @@ export function usualAccount(
 
 function kindOf({ category, rate }: Sold): keyof (typeof USUAL)['skr42'] {
   if (rate.category === 'O') return category === 'subscription' ? 'fee' : 'joining'
-  if (rate.category === 'E') return 'exempt'
+  // Accounts of taxed income compute a tax that nobody asked for.
+  if (rate.category === 'E' || rate.category === 'AE') return 'exempt'
   if (rate.percentage < 10 && category !== 'good') return 'reduced'
   return category === 'good' ? 'goods' : 'service'
 }

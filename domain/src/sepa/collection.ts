@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SEQUENCES } from '../bank/sequence.ts'
 import { Counter, Day as DayField, Id, Millis, note } from '../base/call/fields.ts'
 import type { Refusal } from '../base/call/refusals.ts'
 import { Cents, Price } from '../base/money/money.ts'
@@ -12,14 +13,13 @@ export type CollectionStatus = (typeof COLLECTION_STATUSES)[number]
 export const LINE_STATUSES = ['open', 'paid', 'returned', 'cancelled'] as const
 export type LineStatus = (typeof LINE_STATUSES)[number]
 
-/** Whether a mandate is used again and again, or this once (OP-78). */
-export const SEQUENCES = ['RCUR', 'OOFF'] as const
-
 /** The codes with which banks say why a debit was returned. `other` is what an officer reads elsewhere. */
 export const RETURN_REASONS = [
   ...(['AC01', 'AC04', 'AC06', 'AC13', 'AG01', 'AG02', 'AM04', 'AM05', 'BE05', 'CNOR', 'DNOR', 'FF01'] as const),
   ...(['MD01', 'MD02', 'MD06', 'MD07', 'MS02', 'MS03', 'RC01', 'RR04', 'SL01', 'other'] as const),
 ] as const
+
+export type ReturnReason = (typeof RETURN_REASONS)[number]
 
 /** The most invoices of one collection. */
 export const MOST_LINES = 9_999
@@ -59,6 +59,8 @@ export const Collection = z.strictObject({
   creditedOn: z.nullable(DayField),
   count: Counter,
   sum: Cents,
+  /** The part of the sum that has come: banks credit the block of each sequence on its own. */
+  came: Cents,
   /** How many of its lines came back. */
   returned: Counter,
 })
@@ -80,9 +82,12 @@ export function whyNotCancel({ status }: Standing): Refusal | undefined {
   return status === 'made' ? undefined : 'SEPA_COLLECTION_CLOSED'
 }
 
-/** Returns why it cannot be said that the bank has the file of a collection, or has not, or nothing. */
-export function whyNotSubmit({ status }: Standing, { isSubmitted }: { isSubmitted: boolean }): Refusal | undefined {
-  return status === (isSubmitted ? 'made' : 'submitted') ? undefined : 'SEPA_COLLECTION_CLOSED'
+/** Returns why it cannot be said that the bank has the file of a collection, or has not, or nothing: it has what it paid for. */
+export function whyNotSubmit(
+  { status, came }: Standing & { came: Cents },
+  { isSubmitted }: { isSubmitted: boolean },
+): Refusal | undefined {
+  return status === (isSubmitted ? 'made' : 'submitted') && came === 0 ? undefined : 'SEPA_COLLECTION_CLOSED'
 }
 
 /** Returns why a collection cannot be credited on a day, or nothing. */
@@ -95,8 +100,8 @@ export function whyNotCredit(
 }
 
 /** Returns why the credit of a collection cannot be taken back, or nothing: not once a debit of it was returned. */
-export function whyNotUncredit({ status, returned }: Standing & { returned: number }): Refusal | undefined {
-  if (status !== 'credited') return 'SEPA_COLLECTION_CLOSED'
+export function whyNotUncredit({ came, returned }: { came: Cents; returned: number }): Refusal | undefined {
+  if (came === 0) return 'SEPA_COLLECTION_CLOSED'
   return returned > 0 ? 'SEPA_LINE_RETURNED' : undefined
 }
 

@@ -103,7 +103,7 @@ test.each<[string, string[], string[]]>([
   [
     'a line is paid and its collection is not',
     [`UPDATE sepa_collection_lines SET status = 'paid'`],
-    ['COLLECTION_WRONG BF-1'],
+    ['COLLECTION_MONEY_WRONG BF-1', 'COLLECTION_WRONG BF-1'],
   ],
   [
     'one byte of the file of a collection',
@@ -113,8 +113,8 @@ test.each<[string, string[], string[]]>([
   [
     'the money of a collection is not there',
     [
-      `UPDATE sepa_collection_lines SET status = 'paid'`,
-      `UPDATE sepa_collections SET status = 'credited', credited_on = '${today}', booking_id = gen_random_uuid()`,
+      `UPDATE sepa_collection_lines SET status = 'paid', booking_id = gen_random_uuid()`,
+      `UPDATE sepa_collections SET status = 'credited', credited_on = '${today}'`,
     ],
     ['COLLECTION_MONEY_WRONG BF-1'],
   ],

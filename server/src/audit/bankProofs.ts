@@ -44,14 +44,15 @@ const CHECKPOINTS = `
     WHERE b.club_id = $1 AND b.currency = 'EUR' AND m.id IN (b.account_id, b.target_account_id)
       AND b.payment_date >= m.since AND b.payment_date < m.day), 0)
   ORDER BY 1`
-/** SQL: collections with what is wrong about them: sums and state by their lines, their file, and the booking of their sum. */
+/** SQL: collections with what is wrong about them: sums and state by their lines, their file, and the bookings of their sums. */
 const COLLECTIONS = `
   SELECT c.message_id AS "of",
     l.sum IS DISTINCT FROM c.sum OR l.count IS DISTINCT FROM c.count OR l.open > 0 AND c.status IN ('credited', 'cancelled')
-      OR l.paid > 0 AND c.status <> 'credited' AS "isWrong",
+      OR l.paid > 0 AND c.status NOT IN ('submitted', 'credited') AS "isWrong",
     encode(sha256(c.content), 'hex') <> c.hash AS "isChanged",
-    c.status = 'credited' AND NOT EXISTS (SELECT FROM bookings b WHERE b.club_id = c.club_id AND b.id = c.booking_id
-      AND b.amount = c.sum AND b.account_id = c.account_id) AS "isGone"
+    EXISTS (SELECT FROM sepa_collection_lines s LEFT JOIN bookings b ON b.club_id = s.club_id AND b.id = s.booking_id
+      WHERE s.club_id = c.club_id AND s.collection_id = c.id AND s.status IN ('paid', 'returned') GROUP BY b.id
+      HAVING b.id IS NULL OR min(b.amount) <> sum(s.amount) OR min(b.account_id::text) <> c.account_id::text) AS "isGone"
   FROM sepa_collections c LEFT JOIN LATERAL (SELECT sum(amount)::bigint AS sum, count(*)::int AS count,
       count(*) FILTER (WHERE status = 'open') AS open, count(*) FILTER (WHERE status IN ('paid', 'returned')) AS paid
     FROM sepa_collection_lines WHERE club_id = c.club_id AND collection_id = c.id) l ON true

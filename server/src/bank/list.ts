@@ -87,7 +87,10 @@ function shownProposal(
     collection:
       collection === undefined
         ? null
-        : { id: collection.id, messageId: collection.messageId, day: collection.day, count: collection.lines.length },
+        : {
+            ...{ id: collection.id, sequence: collection.sequence, messageId: collection.messageId },
+            ...{ day: collection.day, count: collection.lines.length },
+          },
     ...{ for: [...reasons.for], against: [...reasons.against] },
   }
 }

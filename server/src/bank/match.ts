@@ -2,6 +2,7 @@ import type { bankCalls } from '@bahnfrei/domain/bank/calls.ts'
 import type { Allocation, Certain } from '@bahnfrei/domain/bank/facts.ts'
 import type { HANDLINGS } from '@bahnfrei/domain/bank/matchAnswer.ts'
 import type { ReasonFor } from '@bahnfrei/domain/bank/reasons.ts'
+import type { Sequence } from '@bahnfrei/domain/bank/sequence.ts'
 import { bankMatchesTopic } from '@bahnfrei/domain/bank/topics.ts'
 import type { InputOf, OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
@@ -22,8 +23,11 @@ type Calls = typeof bankCalls
 
 /** The rooms to the right, as far as payments need them. */
 export type Matching = { held: HeldFacts; credit: Credit; uncredit: Uncredit; giveBack: GiveBack }
-/** Pays the invoices of a collection by the booking of its sum. */
-export type Credit = (of: { id: Id<'collection'>; booking: Found }, context: Acting) => Promise<void>
+/** Pays the invoices of a collection, or of a block of it, by the booking of its sum. */
+export type Credit = (
+  of: { id: Id<'collection'>; sequence: Sequence | null; booking: Found },
+  context: Acting,
+) => Promise<void>
 /** Says that the bank returned a debit of a collection, and assigns what went out to its invoice. */
 export type GiveBack = (
   of: { id: Id<'collectionLine'>; booking: Found; returnedOn: Day; code: string; fee: Cents },
@@ -119,7 +123,7 @@ async function assignCertain(
     await changeBookings(changes, context)
     changes = []
     const { code = '' } = entry.returned ?? {}
-    if (collection !== undefined) await credit({ id: collection.id, booking }, context)
+    if (collection !== undefined) await credit({ ...collection, booking }, context)
     else if (debit?.lineId !== undefined)
       await giveBack({ id: debit.lineId, booking, returnedOn, code, fee: feeOf(entry) }, context)
   }
@@ -193,11 +197,11 @@ export async function takeReceipt(
 /** Makes the verb that takes a payment for the sum of a collection, as an officer says. */
 export function takeCollection({ credit }: Matching) {
   return async (
-    { id, version, collectionId }: InputOf<Calls['takeCollection']>,
+    { id, version, collectionId, sequence }: InputOf<Calls['takeCollection']>,
     context: ClubContext,
   ): Promise<OutputOf<Calls['takeCollection']>> => {
     await findEntry(context, id)
-    await credit({ id: collectionId, booking: { id, version } }, context)
+    await credit({ id: collectionId, sequence, booking: { id, version } }, context)
     setHandled(context, [{ id }], 'taken')
     return {}
   }

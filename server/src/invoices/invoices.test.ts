@@ -5,6 +5,8 @@ import { addDays, dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { InvoiceInput } from '@bahnfrei/domain/invoices/invoice.ts'
 import { expect, test } from 'vitest'
 import { world } from '../../world/testWorld.ts'
+import { join } from '../members/join.ts'
+import { createUser } from '../users/create.ts'
 import { setUpBilling } from './testBilling.ts'
 
 const FEATURES = `UPDATE clubs SET features = features || '{"billing_all": true, "inventory_all": true}' WHERE id = $1`
@@ -142,6 +144,16 @@ test.each<[string, () => Partial<InvoiceInput>, string]>([
     expect((await anna.accounts.settings({})).tallies).toEqual(before.tallies)
   },
 )
+
+test('an invoice to somebody whose name nobody has said yet is a sale without a name', async () => {
+  const uid = await w.database.systemTransaction(async (db) => {
+    const created = await createUser(db, { email: 'neu@example.org', passwordHash: null }, w.clock.now())
+    await join(db, { clubId: anna.clubId, uid: created, status: 'member', permissions: null })
+    return created
+  })
+  const { id } = await invoices.create(input({ uid, oneTimeItems: [item(1_00)] }))
+  expect((await invoices.one({ id })).buyer.name).toBe('Verkauf ohne Namen')
+})
 
 test('a cancellation has the same amounts below zero, takes the next number and gives goods back; once only [BILL-017] [BILL-021] [BILL-022] [BILL-075] [BILL-087] [M09]', async () => {
   const sold = { invoiceItems: [{ productId: pellets, taxId: goods, quantity: 3, ...place }] }

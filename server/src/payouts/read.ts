@@ -29,7 +29,7 @@ const INVOICES = `
   LEFT JOIN LATERAL (SELECT b.entry->>'name' AS holder, b.entry->>'iban' AS iban
     FROM payment_records r JOIN bank_entries b ON b.club_id = r.club_id AND b.id = r.booking_id
     WHERE r.club_id = i.club_id AND r.invoice_id = i.id AND r.amount > 0 AND b.entry->>'iban' <> ''
-      AND NOT EXISTS (SELECT FROM sepa_collections c WHERE c.club_id = r.club_id AND c.booking_id = r.booking_id)
+      AND NOT EXISTS (SELECT FROM sepa_collection_lines c WHERE c.club_id = r.club_id AND c.booking_id = r.booking_id)
     ORDER BY r.paid_on DESC, r.id LIMIT 1) e ON true
   WHERE i.club_id = $1 AND i.status = 'void' AND i.paid > 0`
 
@@ -44,9 +44,9 @@ const PAYMENTS = `
   FROM bookings b ${RECORD('b')} LEFT JOIN users u ON u.uid = b.uid
   LEFT JOIN LATERAL (SELECT string_agg(i.invoice_number, ', ' ORDER BY i.invoice_number COLLATE "C") AS numbers
     FROM payment_records r JOIN invoices i ON i.club_id = r.club_id AND i.id = r.invoice_id
-    WHERE r.club_id = b.club_id AND r.booking_id = b.id AND NOT EXISTS (SELECT FROM sepa_collections c
+    WHERE r.club_id = b.club_id AND r.booking_id = b.id AND NOT EXISTS (SELECT FROM sepa_collection_lines c
       WHERE c.club_id = b.club_id AND c.booking_id = b.id)) p ON true
-  LEFT JOIN LATERAL (SELECT n.handled, n.entry->>'name' AS holder, CASE WHEN EXISTS (SELECT FROM sepa_collections c
+  LEFT JOIN LATERAL (SELECT n.handled, n.entry->>'name' AS holder, CASE WHEN EXISTS (SELECT FROM sepa_collection_lines c
       WHERE c.club_id = b.club_id AND c.booking_id = b.id) THEN NULL ELSE nullif(n.entry->>'iban', '') END AS iban
     FROM bank_entries n WHERE n.club_id = b.club_id AND n.id = b.id) e ON true
   WHERE b.club_id = $1 AND b.category = 'regular' AND b.amount > 0 AND b.amount > b.assigned + b.refunded

@@ -12,7 +12,6 @@ export default room('payouts', {
     'payment_records',
     'receipts',
     'sepa_collection_lines',
-    'sepa_collections',
     'users',
   ],
   open: () => ({ verbs: { list: listPayouts, transfer: transferOf, pay: payPayout } }),

@@ -2,6 +2,7 @@ import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import { type Cents, cents } from '@bahnfrei/domain/base/money/money.ts'
+import { LANGUAGES, type Language } from '@bahnfrei/domain/base/texts/texts.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { sepaCalls } from '@bahnfrei/domain/sepa/calls.ts'
 import { type LineStatus, RETURN_REASONS, whyNotReturn } from '@bahnfrei/domain/sepa/collection.ts'
@@ -22,7 +23,7 @@ type Input = InputOf<typeof sepaCalls.giveBack>
 const LINE = `
   SELECT l.id, l.invoice_id AS "invoiceId", l.uid, l.payer_name AS "payerName", l.amount, l.status, l.end_to_end_id AS "endToEndId",
     l.mandate_reference AS reference, c.collection_date AS "collectionDate", c.account_id AS "accountId",
-    c.booking_id AS "bookingId", r.uid IS NOT NULL AS "isOfMandate"
+    l.booking_id AS "bookingId", r.uid IS NOT NULL AS "isOfMandate"
   FROM sepa_collection_lines l JOIN sepa_collections c ON c.club_id = l.club_id AND c.id = l.collection_id
   LEFT JOIN member_records r ON r.club_id = l.club_id AND r.uid = l.uid AND r.mandate_reference = l.mandate_reference
   WHERE l.club_id = $1 AND l.id = $2 FOR UPDATE OF l, c`
@@ -87,8 +88,7 @@ async function noteReturn(line: Line, input: Input, context: Acting & Pick<ClubC
     .where(and(eq(sepaCollectionLines.clubId, club.id), eq(sepaCollectionLines.id, id)))
   const { uid, isOfMandate } = line
   if (uid !== null && isOfMandate) {
-    const why = reason === 'other' ? note.trim() : reason
-    await setMandate(context, uid, 'sepa.giveBack', { mandatePause: textsIn(language)('RETURNED', { why }) })
+    await setMandate(context, uid, 'sepa.giveBack', { mandatePause: pauseFor({ reason, note }, language) })
   }
   recordAudit(context, {
     ...{ subject: 'invoice', subjectId: line.invoiceId, call: 'sepa.giveBack' },
@@ -96,6 +96,18 @@ async function noteReturn(line: Line, input: Input, context: Acting & Pick<ClubC
     after: { debit: 'returned', returnedOn, reason, fee },
   })
   announce(sepaTopic(club.id))
+}
+
+type Why = Pick<Input, 'reason' | 'note'>
+
+/** Returns why a mandate pauses after a return, in words. */
+function pauseFor({ reason, note }: Why, language: Language): string {
+  return textsIn(language)('RETURNED', { why: reason === 'other' ? note.trim() : reason })
+}
+
+/** Whether a mandate pauses for nothing but a return. */
+export function isPauseOf(pause: string, returned: Why): boolean {
+  return LANGUAGES.some((language) => pause === pauseFor(returned, language))
 }
 
 /** SQL: the part of the sum of the collection that paid the invoice. */

@@ -1,7 +1,7 @@
+import { SEQUENCES, type Sequence } from '@bahnfrei/domain/bank/sequence.ts'
 import { type Cents, fileAmount, sumOf } from '@bahnfrei/domain/base/money/money.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { needsAddress } from '@bahnfrei/domain/sepa/area.ts'
-import { SEQUENCES } from '@bahnfrei/domain/sepa/collection.ts'
 import { sepaText } from '@bahnfrei/domain/sepa/letters.ts'
 import { element, type Xml, xmlFile } from '../invoices/documents/xml.ts'
 
@@ -9,7 +9,7 @@ import { element, type Xml, xmlFile } from '../invoices/documents/xml.ts'
 export type DebitLine = {
   endToEndId: string
   amount: Cents
-  sequence: (typeof SEQUENCES)[number]
+  sequence: Sequence
   mandateReference: string
   signedOn: Day
   holder: string

@@ -9,11 +9,15 @@ import { millis } from '../base/database/instants.ts'
 
 type Calls = typeof sepaCalls
 
+/** SQL: the part of the sum of a collection `c` that has come. */
+const CAME = `coalesce((SELECT sum(l.amount) FROM sepa_collection_lines l
+      WHERE l.club_id = c.club_id AND l.collection_id = c.id AND l.status IN ('paid', 'returned')), 0)::bigint`
 /** SQL: collections `c` as calls answer them. */
 const COLLECTIONS = `
   SELECT c.id, c.message_id AS "messageId", c.collection_date AS "collectionDate", c.account_id AS "bankAccount",
     a.display_name AS "bankAccountName", c.status, ${millis('c.created_on')} AS "createdOn",
     ${millis('c.submitted_on')} AS "submittedOn", c.credited_on AS "creditedOn", c.count, c.sum,
+    ${CAME} AS came,
     (SELECT count(*)::int FROM sepa_collection_lines l
      WHERE l.club_id = c.club_id AND l.collection_id = c.id AND l.status = 'returned') AS returned
   FROM sepa_collections c JOIN payment_accounts a ON a.club_id = c.club_id AND a.id = c.account_id
@@ -61,15 +65,12 @@ export function fileNameOf(messageId: string): string {
 
 export type StoredCollection = Pick<
   Collection,
-  'id' | 'messageId' | 'collectionDate' | 'bankAccount' | 'status' | 'sum'
-> & {
-  bookingId: Id<'booking'> | null
-  isSubmitted: boolean
-}
+  'id' | 'messageId' | 'collectionDate' | 'bankAccount' | 'status' | 'sum' | 'came'
+> & { isSubmitted: boolean }
 const LOCK = `
-  SELECT id, message_id AS "messageId", collection_date AS "collectionDate", account_id AS "bankAccount", status, sum,
-    booking_id AS "bookingId", submitted_on IS NOT NULL AS "isSubmitted"
-  FROM sepa_collections WHERE club_id = $1 AND id = $2 FOR UPDATE`
+  SELECT c.id, c.message_id AS "messageId", c.collection_date AS "collectionDate", c.account_id AS "bankAccount", c.status, c.sum,
+    ${CAME} AS came, c.submitted_on IS NOT NULL AS "isSubmitted"
+  FROM sepa_collections c WHERE c.club_id = $1 AND c.id = $2 FOR UPDATE`
 
 /** Returns a collection and locks it until the transaction ends. */
 export async function lockCollection({ db, club }: OfClub, id: Id<'collection'>): Promise<StoredCollection> {

@@ -40,6 +40,6 @@ export default room('sepa', {
     sepa_signatures: DEBIT_HOLD,
   },
   moves: moveDebits,
-  constraints: { sepa_lines_one_open: 'SEPA_IN_COLLECTION', sepa_collections_booking: 'BOOKING_COLLECTED' },
+  constraints: { sepa_lines_one_open: 'SEPA_IN_COLLECTION', sepa_lines_booking: 'BOOKING_COLLECTED' },
   open: () => ({ verbs: sepaVerbs, jobs: [tellDebits] }),
 })

@@ -551,16 +551,16 @@ test('a payment of the same sum without the reference is proposed as the sum of 
   }
   expect(proposed('zu frueh').proposed ?? null).toBeNull()
   const found = proposed('Gutschrift')
-  expect(found.proposed).toEqual({ id, messageId, day: collectionDate, count: 2 })
+  expect(found.proposed).toEqual({ id, sequence: null, messageId, day: collectionDate, count: 2 })
   const taken = { id: found.id as Id<'booking'>, version: found.version ?? 0 }
   const other = await issue(1_00)
   const { id: small } = await collect([other])
   await wait(5)
-  await expect(anna.bank.takeCollection({ ...taken, collectionId: small })).rejects.toMatchObject({
+  await expect(anna.bank.takeCollection({ ...taken, collectionId: small, sequence: null })).rejects.toMatchObject({
     code: 'SEPA_CREDIT_DAY',
   })
   await anna.sepa.cancel({ id: small })
-  await anna.bank.takeCollection({ ...taken, collectionId: id })
+  await anna.bank.takeCollection({ ...taken, collectionId: id, sequence: null })
   expect((await anna.sepa.one({ id })).status).toBe('credited')
   for (const invoiceId of ids) expect(await statusOf(invoiceId)).toBe('paid')
   expect((await anna.bank.open({})).payments.map((each) => each.id)).not.toContain(taken.id)
@@ -607,4 +607,69 @@ test('a statement with the sum of a collection and two returns of it, one with a
     ['open', 'open', 'open'],
     ['open', 'open', 'open'],
   ])
+  await anna.sepa.cancel({ id })
+})
+
+test('undoing a return lets the mandate go on that paused for it, and not one that an officer paused [BOOK-069]', async () => {
+  await pays({ mandateReference: 'BEN/UNDONE' })
+  const { id } = await collect([await issue(34_00)])
+  await wait(7)
+  const { collectionDate: day, messageId, lines } = await anna.sepa.one({ id })
+  const back = { amount: '-34.00', name: 'Ben', endToEndId: lines[0]?.endToEndId ?? expect.fail() }
+  const more = `<AmtDtls><InstdAmt><Amt Ccy="EUR">34.00</Amt></InstdAmt></AmtDtls><RtrInf><Rsn><Cd>AM04</Cd></Rsn></RtrInf>`
+  const pauseReason = async () => (await anna.sepa.mandate({ uid: ben.uid })).pauseReason
+  await takeIn({ day, amount: '34.00', text: `SAMMLER ${messageId}` })
+  const first = await takeIn({ day: today(), ...back, more })
+  expect(await pauseReason()).toContain('AM04')
+  await anna.bank.undo({ id: first })
+  expect(await pauseReason()).toBe('')
+  const second = await takeIn({ day: today(), ...back, more })
+  const own = { isOnce: false, lastCollection: null, pauseReason: 'Konto gesperrt', revokedOn: null }
+  await anna.sepa.setMandate({ uid: ben.uid, ...own })
+  await anna.bank.undo({ id: second })
+  expect(await pauseReason()).toBe('Konto gesperrt')
+  await anna.sepa.setMandate({ uid: ben.uid, ...own, pauseReason: '' })
+})
+
+test('a collection of both kinds of mandates comes in two sums: each is credited by itself and taken back by itself [BOOK-069]', async () => {
+  const clara = await w.as('clara')
+  await pays({ mandateReference: 'BEN/BOTH' })
+  await pays({ mandateReference: 'CLARA/ONCE', accountHolder: 'Clara' }, true, clara.uid)
+  const once = { isOnce: true, lastCollection: null, pauseReason: '', revokedOn: null }
+  await anna.sepa.setMandate({ uid: clara.uid, ...once })
+  const ids = [await issue(61_00), await issue(62_00), await issue(63_00, { uid: clara.uid })]
+  const { id } = await collect(ids)
+  await wait(7)
+  const { collectionDate: day, messageId } = await anna.sepa.one({ id })
+  const facts = async () => {
+    const { status, came, creditedOn } = await anna.sepa.one({ id })
+    return [status, came, creditedOn, ...(await Promise.all(ids.map(statusOf)))]
+  }
+  // A sum that names only the file is no certain one.
+  await takeIn({ day, amount: '63.00', text: `SAMMLER ${messageId}`, reference: 'once' })
+  expect(await facts()).toEqual(['made', 0, null, 'open', 'open', 'open'])
+  const payment = (await anna.bank.open({})).payments.find(({ amount }) => amount === 63_00) ?? expect.fail()
+  expect(payment.proposals[0]?.collection).toMatchObject({ id, sequence: 'OOFF', count: 1 })
+  const { id: booking, version } = payment
+  const taking = { id: booking, version, collectionId: id }
+  await expect(anna.bank.takeCollection({ ...taking, sequence: 'RCUR' })).rejects.toMatchObject({
+    code: 'SEPA_SUM_OTHER',
+  })
+  await anna.bank.takeCollection({ ...taking, sequence: 'OOFF' })
+  expect(await facts()).toEqual(['submitted', 63_00, null, 'open', 'open', 'paid'])
+  for (const act of [() => anna.sepa.cancel({ id }), () => anna.sepa.submit({ id, isSubmitted: false })])
+    await expect(act()).rejects.toMatchObject({ code: 'SEPA_COLLECTION_CLOSED' })
+  const often = await takeIn({ day, amount: '123.00', text: `SAMMLER ${messageId}-RCUR`, reference: 'often' })
+  expect(await facts()).toEqual(['credited', 186_00, day, 'paid', 'paid', 'paid'])
+  expect((await anna.audit.check({})).proofs.flatMap(({ faults }) => faults)).toEqual([])
+  await anna.bank.undo({ id: often })
+  expect(await facts()).toEqual(['submitted', 63_00, null, 'open', 'open', 'paid'])
+  expect((await anna.audit.check({})).proofs.flatMap(({ faults }) => faults)).toEqual([])
+  // An officer credits by hand all that is left.
+  const { bookingId } = await anna.sepa.credit({ id, creditedOn: today() })
+  expect((await anna.bookings.list({ booking: bookingId })).bookings).toMatchObject([{ amount: 123_00, status: 'ok' }])
+  expect(await facts()).toEqual(['credited', 186_00, today(), 'paid', 'paid', 'paid'])
+  await anna.sepa.uncredit({ id })
+  expect(await facts()).toEqual(['made', 0, null, 'open', 'open', 'open'])
+  await pays()
 })

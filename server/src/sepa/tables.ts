@@ -1,4 +1,5 @@
-import { COLLECTION_STATUSES, LINE_STATUSES, RETURN_REASONS, SEQUENCES } from '@bahnfrei/domain/sepa/collection.ts'
+import { SEQUENCES } from '@bahnfrei/domain/bank/sequence.ts'
+import { COLLECTION_STATUSES, LINE_STATUSES, RETURN_REASONS } from '@bahnfrei/domain/sepa/collection.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { paymentAccounts } from '../accounts/tables.ts'
@@ -83,8 +84,6 @@ export const sepaCollections = clubTable(
     uid: uuid('uid'),
     submittedOn: moment('submitted_on'),
     creditedOn: day('credited_on'),
-    /** The booking by which its sum came. It stays until the credit is taken back. */
-    bookingId: uuid('booking_id'),
     count: integer('count').notNull(),
     sum: bigint('sum', { mode: 'number' }).notNull(),
     content: bytea('content').notNull(),
@@ -96,13 +95,7 @@ export const sepaCollections = clubTable(
       columns: [table.clubId, table.accountId],
       foreignColumns: [paymentAccounts.clubId, paymentAccounts.id],
     }),
-    foreignKey({
-      name: 'sepa_collections_booking',
-      columns: [table.clubId, table.bookingId],
-      foreignColumns: [bookings.clubId, bookings.id],
-    }),
     uniqueIndex('sepa_collections_message').on(table.messageId),
-    index('sepa_collections_by_booking').on(table.clubId, table.bookingId),
     index('sepa_collections_by_day').on(table.clubId, table.createdOn),
     index('sepa_collections_uid').on(table.uid),
     check('sepa_collections_count', sql`count > 0 AND sum > 0`),
@@ -125,6 +118,8 @@ export const sepaCollectionLines = clubTable(
     iban: text('iban').notNull(),
     endToEndId: text('end_to_end_id').notNull(),
     status: text('status', { enum: LINE_STATUSES }).notNull(),
+    /** The booking of the sum with which it came. It stays until the credit is taken back. */
+    bookingId: uuid('booking_id'),
     returnedOn: day('returned_on'),
     returnReason: text('return_reason', { enum: RETURN_REASONS }),
     returnNote: text('return_note').notNull().default(''),
@@ -141,6 +136,13 @@ export const sepaCollectionLines = clubTable(
       columns: [table.clubId, table.invoiceId],
       foreignColumns: [invoices.clubId, invoices.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'sepa_lines_booking',
+      columns: [table.clubId, table.bookingId],
+      foreignColumns: [bookings.clubId, bookings.id],
+    }),
+    index('sepa_lines_by_booking').on(table.clubId, table.bookingId),
+    check('sepa_lines_came', sql`booking_id IS NULL OR status IN ('paid', 'returned')`),
     uniqueIndex('sepa_lines_one_open').on(table.clubId, table.invoiceId).where(sql`status = 'open'`),
     uniqueIndex('sepa_lines_end_to_end').on(table.clubId, table.endToEndId),
     index('sepa_lines_by_invoice').on(table.clubId, table.invoiceId),

@@ -52,18 +52,19 @@ async function findings(invoice: IssuedInvoice, pdf: Buffer): Promise<string[]> 
   ]
 }
 
-test.each<[TaxStatus | null, string, number]>([
-  [null, 'S', 1],
-  ['exempt', 'E', 0],
-  ['none', 'O', 0],
+test.each<[TaxStatus | null, string, number, string]>([
+  [null, 'S', 1, '44030'],
+  ['exempt', 'E', 0, '41030'],
+  ['none', 'O', 0, '41030'],
 ])(
-  'the bill of a club with the tax status %s is an e-invoice as those of clubs are: structure, rules, cents, and read by others [SUBS-029]',
-  async (status, category, taxed) => {
+  'the bill of a club with the tax status %s is an e-invoice as those of clubs are: structure, rules, cents, and read by others; it is income with or without tax [SUBS-029]',
+  async (status, category, taxed, account) => {
     const clubId = await addClub(w, `Verein ${status}`)
     await w.database.rows('set_status', STATUS, [clubId, JSON.stringify(status)])
     await rita.subscriptions.setSubscription(wish(clubId, terms))
     const { invoice, pdf } = await billed(clubId, '2026-03')
     expect(invoice.groups.map((group) => [group.category, Math.sign(group.tax)])).toEqual([[category, taxed]])
+    expect(new Set(invoice.items.map((item) => item.account.number))).toEqual(new Set([account]))
     expect(await findings(invoice, pdf)).toEqual([])
   },
 )

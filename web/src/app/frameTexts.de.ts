@@ -65,6 +65,7 @@ export default {
     TOO_EARLY: 'Frühestens am {day}.',
     TOO_LATE: 'Spätestens am {day}.',
   },
+  TIMES: { FORM: '18:30', INVALID: 'Das ist keine Uhrzeit. So ist es eine: 18:30' },
   PRESETS: {
     LABEL: 'Zeitraum',
     OWN: 'Eigener Zeitraum',

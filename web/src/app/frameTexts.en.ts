@@ -67,6 +67,7 @@ export default {
     TOO_EARLY: 'On {day} at the earliest.',
     TOO_LATE: 'On {day} at the latest.',
   },
+  TIMES: { FORM: '18:30', INVALID: 'This is no time. This is one: 18:30' },
   PRESETS: {
     LABEL: 'Period',
     OWN: 'Own period',

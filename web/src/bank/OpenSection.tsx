@@ -143,7 +143,7 @@ function ProposalCard({ payment, proposal, mayChange }: Props & { proposal: Open
               onSave={() =>
                 collection === null
                   ? take(allocations.map(({ invoiceId, amount }) => ({ id: invoiceId, amount })))
-                  : takeCollection(collection.id)
+                  : takeCollection(collection)
               }
             >
               {t('TAKE')}
@@ -235,8 +235,8 @@ function useTake({ id, version }: OpenPayment) {
 
 function useTakeCollection({ id, version }: OpenPayment) {
   const t = useTexts('STATEMENT.OPEN')
-  return async (collectionId: Id<'collection'>) => {
-    await call(bankCalls.takeCollection, { id, version, collectionId })
+  return async ({ id: collectionId, sequence }: NonNullable<OpenPayment['proposals'][number]['collection']>) => {
+    await call(bankCalls.takeCollection, { id, version, collectionId, sequence })
     toast.success(t('TAKEN'))
   }
 }

@@ -6,7 +6,8 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
-import { LOCALES, useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { dateOf } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
@@ -80,14 +81,13 @@ function Card({ guardian, isResting, onEnd }: CardProps) {
   const t = useTexts('GUARDIANS')
   const [language] = useLanguage()
   const { confirmedOn, email } = guardian
-  const day = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long' })
   return (
     <li className={classes.card} data-asked={confirmedOn === null || undefined}>
       <div className={classes.row}>
         <div className={classes.lines}>
           <strong>{nameOf(guardian)}</strong>
           <span className={classes.dim}>
-            {confirmedOn === null ? t('PROPOSED') : t('CONFIRMED', { day: day.format(confirmedOn) })}
+            {confirmedOn === null ? t('PROPOSED') : t('CONFIRMED', { day: dateOf(confirmedOn, language) })}
             {isResting && ` · ${t('RESTS')}`}
           </span>
           {email !== '' && <span className={classes.dim}>{t('MAILED', { email })}</span>}

@@ -2,10 +2,10 @@ import { type FeedbackReport, feedbackCalls } from '@bahnfrei/domain/feedback/ca
 import { Button, Textarea } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { queryKeyOf } from '../base/live/queries.ts'
 import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { useMoment } from '../base/time/useMoment.ts'
 import { toast, toastFailure } from '../base/toasts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
@@ -37,9 +37,8 @@ export function FeedbackListScreen() {
 
 function Report({ report }: { report: FeedbackReport }) {
   const t = useTexts('FEEDBACK.LIST')
-  const { dateTime } = useFormatter()
+  const moment = useMoment()
   const { id, title, description, isBug, generated, result, name, email, attachmentCount, attachmentURLs } = report
-  const moment = dateTime(report.creationTime, { dateStyle: 'medium', timeStyle: 'short' })
   const missing = attachmentCount - attachmentURLs.length
   return (
     <Card as="li">
@@ -49,7 +48,7 @@ function Report({ report }: { report: FeedbackReport }) {
           <Dim as="div">
             {t(generated ? 'GENERATED' : isBug ? 'BUG' : 'WORD')} · {t(result.evaluated ? 'EVALUATED' : 'OPEN')}
           </Dim>
-          <Dim as="div">{t('BY', { name, email, moment })}</Dim>
+          <Dim as="div">{t('BY', { name, email, moment: moment(report.creationTime) })}</Dim>
         </summary>
         <p className={classes.description}>{description}</p>
         {attachmentURLs.map((address) => (

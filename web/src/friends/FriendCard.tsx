@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useWish } from '../base/form/useWish.ts'
 import { call } from '../base/send/api.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { dateOf } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
 import { Avatar } from '../base/ui/Avatar.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
@@ -21,7 +22,7 @@ export function FriendCard({ friend }: { friend: Friend }) {
   const [language] = useLanguage()
   const [asked, setAsked] = useState<'nickName' | 'remove'>()
   const { displayName: name, hasPermissions, addedTime } = friend
-  const since = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(addedTime)
+  const since = dateOf(addedTime, language)
   const mayI = hasPermissions.submitReservations
   const stay = () => setAsked(undefined)
 

@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayWords } from '../base/time/days.ts'
 import { DateField } from '../base/ui/DateField.tsx'
 import { Card, Dim } from '../base/ui/Layout.tsx'
+import { TimeInput } from '../base/ui/TimeInput.tsx'
 import type { EntryForm } from './entryForm.ts'
 import classes from './journal.module.css'
 import { useEntryWords } from './useEntryWords.ts'
@@ -34,12 +35,7 @@ export function PlaceFields({ form, choices, onChange }: Props) {
           max={Temporal.Now.plainDateISO().toString()}
           onChange={(next) => onChange({ ...form, day: next })}
         />
-        <TextInput
-          type="time"
-          label={t('CLOCK')}
-          value={clock}
-          onChange={({ target }) => onChange({ ...form, clock: target.value.slice(0, 5) })}
-        />
+        <TimeInput label={t('CLOCK')} value={clock} onChange={(next) => onChange({ ...form, clock: next })} />
       </div>
     </>
   )

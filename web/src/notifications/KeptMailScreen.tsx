@@ -2,6 +2,7 @@ import { mailCalls } from '@bahnfrei/domain/notifications/mailCalls.ts'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useLive } from '../base/live/live.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { useMoment } from '../base/time/useMoment.ts'
 import { BackLink } from '../base/ui/BackLink.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
@@ -9,14 +10,13 @@ import { FactGrid } from '../base/ui/FactGrid.tsx'
 import { Card } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import classes from './notifications.module.css'
-import { useWhen } from './useWhen.ts'
 
 /** One unsent email as its reader would see it. Nothing in it runs, and its links lead nowhere. */
 export function KeptMailScreen() {
   const t = useTexts('KEPT_MAILS')
   const { mailId } = useParams({ from: '/root/mails/$mailId' })
   const router = useRouter()
-  const when = useWhen()
+  const when = useMoment()
   const { data, state, error } = useLive(mailCalls.mail, { id: mailId })
   const mail = data?.mail
   return (

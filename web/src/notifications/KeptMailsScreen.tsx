@@ -5,17 +5,17 @@ import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { ApiError } from '../base/send/apiError.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { useMoment } from '../base/time/useMoment.ts'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { List } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
-import { useWhen } from './useWhen.ts'
 
 /** The unsent emails, for people who run the installation. */
 export function KeptMailsScreen() {
   const t = useTexts('KEPT_MAILS')
   const router = useRouter()
-  const when = useWhen()
+  const when = useMoment()
   const { data, state, error } = useLive(mailCalls.mails, {})
   return (
     <Page title={t('TITLE')} isLoading={state === 'loading'}>

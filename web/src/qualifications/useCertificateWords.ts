@@ -1,7 +1,8 @@
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { type CertificateKind, isConsent } from '@bahnfrei/domain/qualifications/kinds.ts'
 import { isOver, isTooEarly, type Validity, warningDue } from '@bahnfrei/domain/qualifications/validity.ts'
-import { LOCALES, useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { dayFigures } from '../base/time/days.ts'
 
 type State = 'valid' | 'until' | 'soon' | 'notYet' | 'expired' | 'blocked' | 'revoked'
 
@@ -18,8 +19,7 @@ export function stateOn({ kind, ...validity }: Validity & { kind: CertificateKin
 /** Returns a function for a day in the date format of the language: `24.11.2026`. */
 export function useDayWords(): (day: Day) => string {
   const [language] = useLanguage()
-  const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' })
-  return (day) => format.format(new Date(`${day}T12:00Z`))
+  return (day) => dayFigures(day, language)
 }
 
 /** Returns a function for the state of a certificate on a day, in words. */

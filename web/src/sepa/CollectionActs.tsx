@@ -1,4 +1,4 @@
-import { amountText } from '@bahnfrei/domain/base/money/money.ts'
+import { amountText, cents } from '@bahnfrei/domain/base/money/money.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { sepaCalls } from '@bahnfrei/domain/sepa/calls.ts'
 import {
@@ -113,7 +113,7 @@ function CreditDialog({ collection, today, onClose }: Props & { onClose: () => v
   return (
     <EditDialog isOpen isDirty={form.isDirty} onClose={onClose} title={t('CREDIT')} width={400} isSmall>
       <Form label={t('CREDIT')} form={form}>
-        <p>{t('CREDIT_TEXT', { sum: amountText(collection.sum, 'EUR', language) })}</p>
+        <p>{t('CREDIT_TEXT', { sum: amountText(cents(collection.sum - collection.came), 'EUR', language) })}</p>
         <DayField form={form} name="creditedOn" label={t('CREDIT_DAY')} />
         <SaveButton onSave={form.save} disabledReason={whyNot && says(whyNot)}>
           {t('CREDIT')}

@@ -41,7 +41,7 @@ function Shown({ collection }: { collection: OutputOf<typeof sepaCalls.one> }) {
   const [language] = useLanguage()
   const { data: settings } = useLive(billingSettingsCalls.settings, {})
   const today = dayOf(useNow(), settings?.timeZone ?? 'Europe/Berlin')
-  const { status, sum, count, bankAccountName, messageId, creditedOn, lines } = collection
+  const { status, sum, came, count, bankAccountName, messageId, creditedOn, lines } = collection
   return (
     <>
       <Section title={t('STATE')} text={t(`NEXT.${status}`)}>
@@ -50,6 +50,7 @@ function Shown({ collection }: { collection: OutputOf<typeof sepaCalls.one> }) {
             facts={[
               [t('STATE'), words(`STATUSES.${status}`)],
               [t('SUM'), amountText(sum, 'EUR', language)],
+              [t('CAME'), came === 0 || came === sum ? '' : amountText(came, 'EUR', language)],
               [t('COUNT'), `${count}`],
               [t('ACCOUNT'), bankAccountName],
               [t('CREDITED'), creditedOn === null ? '' : dayFigures(creditedOn, language)],

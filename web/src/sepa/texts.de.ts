@@ -52,6 +52,7 @@ export default {
       BACK: 'Lastschriften',
       STATE: 'Stand',
       SUM: 'Summe',
+      CAME: 'Davon gekommen',
       COUNT: 'Rechnungen',
       ACCOUNT: 'Konto',
       MESSAGE: 'Kennung',

@@ -48,6 +48,7 @@ export default {
       BACK: 'Direct debits',
       STATE: 'State',
       SUM: 'Sum',
+      CAME: 'Of it credited',
       COUNT: 'Invoices',
       ACCOUNT: 'Account',
       MESSAGE: 'Message id',

@@ -3,6 +3,7 @@ import { downloadFile } from '../base/browser/downloadFile.ts'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { dateOf } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
 import { Card, Dim, Row, Stack } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
@@ -40,7 +41,7 @@ export function CopySection() {
 function Copy({ copy }: { copy: DataCopy }) {
   const t = useTexts('PROFILE.COPY')
   const [language] = useLanguage()
-  const day = (at: number) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(at)
+  const day = (at: number) => dateOf(at, language)
   if (copy.readyOn === null || copy.until === null)
     return (
       <Card as="li">

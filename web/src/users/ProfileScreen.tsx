@@ -18,6 +18,7 @@ import { call } from '../base/send/api.ts'
 import { meKey } from '../base/session/activeClub.ts'
 import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { dateOf } from '../base/time/days.ts'
 import { toast, toastFailure } from '../base/toasts.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { LinkList } from '../base/ui/LinkList.tsx'
@@ -81,7 +82,7 @@ function Account({ profile }: { profile: Profile }) {
 function Leaving({ erasedFrom }: { erasedFrom: number }) {
   const t = useTexts('PROFILE.LEAVE')
   const [language] = useLanguage()
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(erasedFrom)
+  const day = dateOf(erasedFrom, language)
   const stay = async () => {
     await call(userCalls.stay, {})
     toast.success(t('STAYED'))

@@ -7,6 +7,7 @@ import { Fragment, useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
+import { secondFigures } from '../../base/time/days.ts'
 import { toast, toastFailure } from '../../base/toasts.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { Facts } from '../../base/ui/Layout.tsx'
@@ -96,7 +97,7 @@ function Question({ deviceId }: { deviceId: string }) {
 function DeviceFacts({ device: { device, address, isSameNetwork, askedOn } }: { device: WaitingDevice }) {
   const t = useTexts('QR_AUTH')
   const [language] = useLanguage()
-  const since = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(askedOn)
+  const since = secondFigures(askedOn, language)
   const facts = [
     [t('DEVICE'), device === '' ? t('UNKNOWN_DEVICE') : device],
     [t('ADDRESS'), isSameNetwork ? t('SAME_NETWORK', { address }) : address],

@@ -8,6 +8,7 @@ import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useWhyNotYet } from '../../base/session/useWhyNotYet.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { useMoment } from '../../base/time/useMoment.ts'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
@@ -20,7 +21,6 @@ import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
 import { AddTotpDialog } from './AddTotpDialog.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 import classes from './security.module.css'
-import { useMoment } from './useMoment.ts'
 
 type Passkey = Factors['passkeys'][number]
 

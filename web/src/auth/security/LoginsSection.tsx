@@ -4,6 +4,7 @@ import { IconDevices } from '@tabler/icons-react'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { useMoment } from '../../base/time/useMoment.ts'
 import { toast } from '../../base/toasts.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Dim, Lines, Row } from '../../base/ui/Layout.tsx'
@@ -11,7 +12,6 @@ import { Mark } from '../../base/ui/Mark.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import classes from './security.module.css'
-import { useMoment } from './useMoment.ts'
 
 /** The devices on which the account is signed in, and buttons to end their logins. */
 export function LoginsSection() {

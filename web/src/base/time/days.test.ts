@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { asOfWords, dayWords, momentWords, recordedDay, recordedMoment } from './days.ts'
+import { asOfWords, dateOf, dayWords, momentFigures, momentWords, recordedDay, recordedMoment } from './days.ts'
 
 beforeAll(() => void vi.useFakeTimers({ now: Date.UTC(2026, 4, 17, 12) }))
 afterAll(() => void vi.useRealTimers())
@@ -27,6 +27,14 @@ test('a moment has its clock time after the day, which goes without saying for t
   expect(recordedMoment(at.epochMilliseconds, 'de')).toBe('Sonntag 17. Mai 2026, 20:00')
   expect(asOfWords(at.epochMilliseconds, 'de')).toBe('20:00')
   expect(asOfWords(at.subtract({ days: 1 }).epochMilliseconds, 'de')).toBe('Samstag, 16. Mai, 20:00')
+})
+
+test('a moment in English has day before month and 24 hours, as the rest of the page', () => {
+  const at = Temporal.PlainDateTime.from('2026-11-27T18:04').toZonedDateTime(
+    Temporal.Now.timeZoneId(),
+  ).epochMilliseconds
+  expect([dateOf(at, 'en'), momentFigures(at, 'en')]).toEqual(['27 November 2026', '27 Nov 2026, 18:04'])
+  expect([dateOf(at, 'de'), momentFigures(at, 'de')]).toEqual(['27. November 2026', '27.11.2026, 18:04'])
 })
 
 test.each([

@@ -54,6 +54,21 @@ export function recordedMoment(at: number, language: Language): string {
   return `${recordedDay(day, language)}, ${clock}`
 }
 
+/** The day of a moment in words, with its year: `27. November 2026`. */
+export function dateOf(at: number, language: Language): string {
+  return onClock(at, language, { dateStyle: 'long' })
+}
+
+/** A moment in figures, for columns and facts: `21.11.2026, 18:04`. */
+export function momentFigures(at: number, language: Language): string {
+  return onClock(at, language, { dateStyle: 'medium', timeStyle: 'short' })
+}
+
+/** A moment in figures with its seconds: `21.11.2026, 18:04:09`. */
+export function secondFigures(at: number, language: Language): string {
+  return onClock(at, language, { dateStyle: 'medium', timeStyle: 'medium' })
+}
+
 /** The format option for the year; none for days of the current year. */
 export function yearIfOther(day: Day): { year?: 'numeric' } {
   return day.slice(0, 4) === String(new Date().getFullYear()) ? {} : { year: 'numeric' }
@@ -67,6 +82,11 @@ function onDevice(at: number): { day: Day; clock: string } {
 /** Formats a day. A day has no time zone, so it is formatted in UTC. */
 function formatted(day: Day, language: Language, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00Z`))
+}
+
+/** Formats a moment in the time zone of the device. */
+function onClock(at: number, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(LOCALES[language], options).format(at)
 }
 
 /** The month of a day in words: `November 2026`. */

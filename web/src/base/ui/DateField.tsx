@@ -3,6 +3,7 @@ import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useHasBeenTrue } from '../form/useHasBeenTrue.ts'
+import { useTyped } from '../form/useTyped.ts'
 import { useLanguage, useTexts } from '../texts/texts.tsx'
 import { dayFrom, dayText, flawOf, isWhole, type Limits } from '../time/dayText.ts'
 
@@ -78,43 +79,24 @@ export function DateField({ value, onChange, min, max, error, ...input }: Props)
   )
 }
 
-/**
- * A typed text. It is shown as long as the value of the field is one of `values`: the values before and after
- * `onChange`.
- */
-type Written = { text: string; values: string[]; isLeft: boolean }
-
 /** The text of the field, the day that it stands for, its error, and the handlers for typing, leaving and choosing. */
 function useWritten({ value, onChange, min, max }: Pick<Props, 'value' | 'onChange' | 'min' | 'max'>, today: Day) {
   const t = useTexts('DATES')
   const [language] = useLanguage()
-  const [lastWritten, write] = useState<Written>()
-  const written = lastWritten?.values.includes(value) ? lastWritten : undefined
-  // The day came from elsewhere: what was written for another must not come back with it.
-  if (lastWritten !== undefined && written === undefined) write(undefined)
-  const text = written?.text ?? dayText(value, language)
-  const day = dayFrom(text, { today, min, max })
+  const {
+    text,
+    typed: day,
+    isTyping,
+    leave,
+    ...acts
+  } = useTyped({
+    ...{ value, onChange, isWhole },
+    show: (shown) => dayText(shown, language),
+    read: (written) => dayFrom(written, { today, min, max }),
+  })
   const flaw = day === undefined ? 'INVALID' : flawOf(day, { min, max })
-  const isFlawShown = flaw !== undefined && text !== '' && written?.isLeft !== false
+  const isFlawShown = flaw !== undefined && text !== '' && !isTyping
   const named = { INVALID: today, TOO_EARLY: min, TOO_LATE: max }
   const fault = isFlawShown ? t(flaw, { day: dayText(named[flaw] ?? '', language) }) : undefined
-
-  const hold = (next: Day | '', nextText: string) => {
-    if (next !== value) onChange(next, nextText)
-  }
-  const type = (next: string) => {
-    const typed = isWhole(next) ? dayFrom(next, { today, min, max }) : undefined
-    write({ text: next, values: [value, typed ?? value], isLeft: false })
-    if (typed !== undefined) hold(typed, next)
-  }
-  const leave = () => {
-    if (written === undefined) return
-    write(flaw === undefined || text === '' ? undefined : { text, values: [value, day ?? ''], isLeft: true })
-    hold(day ?? '', text)
-  }
-  const take = (chosen: Day) => {
-    write(undefined)
-    hold(chosen, chosen)
-  }
-  return { text, day, fault, type, leave, take }
+  return { ...acts, text, day, fault, leave: () => leave(flaw !== undefined) }
 }

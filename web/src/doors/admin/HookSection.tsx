@@ -4,7 +4,8 @@ import { TextField } from '../../base/form/fields.tsx'
 import { useForm } from '../../base/form/useForm.ts'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
-import { LOCALES, useLanguage, useTexts } from '../../base/texts/texts.tsx'
+import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
+import { secondFigures } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { Lines, Row, Stack } from '../../base/ui/Layout.tsx'
@@ -54,7 +55,6 @@ function Deliveries({ rangeId }: { rangeId: Door['id'] }) {
   const [language] = useLanguage()
   const { data } = useLive(doorCalls.deliveries, { rangeId })
   if (data === undefined || data.deliveries.length === 0) return null
-  const moment = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'short', timeStyle: 'medium' })
   return (
     <Stack gap={4}>
       <h3>{t('LOG')}</h3>
@@ -62,7 +62,7 @@ function Deliveries({ rangeId }: { rangeId: Door['id'] }) {
         {data.deliveries.map(({ id, event, lanes, madeOn, attempts, status, outcome }) => (
           <Row as="li" isSpread key={id}>
             <span>
-              {moment.format(madeOn)} · {t(`EVENTS.${event}`)}
+              {secondFigures(madeOn, language)} · {t(`EVENTS.${event}`)}
               {lanes.length > 0 && ` · ${t('LANES', { lanes: lanes.join(', ') })}`}
             </span>
             <span data-status={status}>

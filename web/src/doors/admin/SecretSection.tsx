@@ -3,7 +3,8 @@ import type { Door } from '@bahnfrei/domain/doors/door.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../base/send/api.ts'
-import { LOCALES, useLanguage, useTexts } from '../../base/texts/texts.tsx'
+import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
+import { dateOf } from '../../base/time/days.ts'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { CopyField } from '../../base/ui/CopyField.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
@@ -24,11 +25,10 @@ export function SecretSection({ door: { id: rangeId, secretMadeOn } }: { door: D
     show(made.secret)
   }
   const hide = () => show(undefined)
-  const date = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long' })
   return (
     <Section title={t('SECRET')} text={t('SECRET_TEXT')}>
       <Row gap={16}>
-        <p>{secretMadeOn === null ? t('NO_SECRET') : t('MADE_ON', { date: date.format(secretMadeOn) })}</p>
+        <p>{secretMadeOn === null ? t('NO_SECRET') : t('MADE_ON', { date: dateOf(secretMadeOn, language) })}</p>
         {secretMadeOn === null ? (
           <SaveButton onSave={make}>{t('MAKE')}</SaveButton>
         ) : (

@@ -11,6 +11,7 @@ import { Fields } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import { TextArea } from '../../base/ui/TextArea.tsx'
+import { TimeInput } from '../../base/ui/TimeInput.tsx'
 import { useGroups } from '../../groups/useGroups.ts'
 import { useLaneName } from '../../ranges/laneName.ts'
 import { lanesOf } from '../../ranges/useRanges.ts'
@@ -87,12 +88,11 @@ function When({ values, onChange, wrong }: FieldsProps) {
           error={wrong.has('date') ? t('DAY_WRONG') : undefined}
           onChange={begin}
         />
-        <TextInput
-          type="time"
+        <TimeInput
           label={t('START')}
           value={values.startTime}
           error={wrong.has('startTime') && t('TIME_WRONG')}
-          onChange={({ target }) => onChange({ startTime: target.value })}
+          onChange={(startTime) => onChange({ startTime })}
         />
         <DateField
           label={t('LAST_DAY')}
@@ -100,12 +100,11 @@ function When({ values, onChange, wrong }: FieldsProps) {
           error={wrong.has('endDate') ? t('END_WRONG') : undefined}
           onChange={(endDate) => onChange({ endDate })}
         />
-        <TextInput
-          type="time"
+        <TimeInput
           label={t('END')}
           value={values.endTime}
           error={wrong.has('endTime') && t('END_WRONG')}
-          onChange={({ target }) => onChange({ endTime: target.value })}
+          onChange={(endTime) => onChange({ endTime })}
         />
       </Fields>
     </Section>

@@ -6,6 +6,7 @@ import { DateField } from '../../base/ui/DateField.tsx'
 import { Card, Fields } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { TextButton } from '../../base/ui/TextButton.tsx'
+import { TimeInput } from '../../base/ui/TimeInput.tsx'
 import classes from './admin.module.css'
 import { type FormPart, isWrongPart, nextPart } from './eventParts.ts'
 import type { FieldsProps } from './fieldsProps.ts'
@@ -35,18 +36,12 @@ export function PartFields({ values, onChange, wrong }: FieldsProps) {
               value={part.date}
               onChange={(date) => change(index, { date, endDate: date })}
             />
-            <TextInput
-              type="time"
+            <TimeInput
               label={t('START')}
               value={part.startTime}
-              onChange={({ target }) => change(index, { startTime: target.value })}
+              onChange={(startTime) => change(index, { startTime })}
             />
-            <TextInput
-              type="time"
-              label={t('END')}
-              value={part.endTime}
-              onChange={({ target }) => change(index, { endTime: target.value })}
-            />
+            <TimeInput label={t('END')} value={part.endTime} onChange={(endTime) => change(index, { endTime })} />
           </Fields>
           <TextButton onClick={() => onChange({ parts: parts.filter((_, at) => at !== index) })}>
             {t('NO_PART', { number: index + 1 })}

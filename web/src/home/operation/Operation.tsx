@@ -8,6 +8,8 @@ import type { ReactNode } from 'react'
 import { queryKeyOf } from '../../base/live/queries.ts'
 import { call } from '../../base/send/api.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
+import { dateOf } from '../../base/time/days.ts'
+import { useMoment } from '../../base/time/useMoment.ts'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Card } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
@@ -126,7 +128,6 @@ function Unverified({ state: { unverified, clubs } }: { state: State }) {
   const t = useTexts('OPERATION')
   const [language] = useLanguage()
   const cache = useQueryClient()
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const left = clubs.unverified - unverified.length
   const verify = async (clubId: State['unverified'][number]['id'], name: string) => {
     await call(rootClubCalls.setVerified, { clubId, name, isVerified: true })
@@ -142,7 +143,7 @@ function Unverified({ state: { unverified, clubs } }: { state: State }) {
             title={name}
             isUrgent={likeName !== null}
             text={[
-              t(email === '' ? 'CLUB' : 'CLUB_WITH_MAIL', { day: day.format(createdOn), count, email }),
+              t(email === '' ? 'CLUB' : 'CLUB_WITH_MAIL', { day: dateOf(createdOn, language), count, email }),
               ...(likeName === null ? [] : [t(`LIKE_NAME.${likeName.likeness}`, { name: likeName.name })]),
             ].join(' · ')}
             act={
@@ -156,10 +157,4 @@ function Unverified({ state: { unverified, clubs } }: { state: State }) {
       </Needs>
     </Section>
   )
-}
-
-function useMoment() {
-  const [language] = useLanguage()
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
-  return (at: number) => format.format(at)
 }

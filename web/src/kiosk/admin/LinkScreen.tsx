@@ -5,6 +5,7 @@ import { Fragment, useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
+import { secondFigures } from '../../base/time/days.ts'
 import { toastFailure } from '../../base/toasts.tsx'
 import { Facts, Row } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
@@ -59,7 +60,7 @@ function Question({ secret }: { secret: string }) {
 function DeviceFacts({ device: { device, address, isSameNetwork, askedOn, screenName } }: { device: WaitingKiosk }) {
   const t = useTexts('SCREENS.LINK')
   const [language] = useLanguage()
-  const since = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(askedOn)
+  const since = secondFigures(askedOn, language)
   const facts = [
     [t('DEVICE'), device === '' ? t('UNKNOWN_DEVICE') : device],
     [t('ADDRESS'), isSameNetwork ? t('SAME_NETWORK', { address }) : address],

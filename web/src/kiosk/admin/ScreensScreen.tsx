@@ -8,6 +8,7 @@ import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
+import { momentFigures } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
@@ -59,7 +60,7 @@ function ScreenCard({ screen, mayChange }: { screen: DisplayScreen; mayChange: b
     await call(kioskCalls.delete, { screenId: id })
     toast.success(t('REMOVED', { name }))
   }
-  const since = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(activatedOn)
+  const since = momentFigures(activatedOn, language)
   return (
     <Card as="li" className={classes.card}>
       <h2>

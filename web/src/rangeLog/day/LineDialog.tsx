@@ -17,6 +17,7 @@ import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ChoiceField, NumberField, SelectField, SwitchField, TextField } from '../../base/form/fields.tsx'
+import { TimeField } from '../../base/form/TimeField.tsx'
 import { type Form as FormOf, useForm } from '../../base/form/useForm.ts'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
@@ -201,8 +202,8 @@ function ShotFields({ form, range }: Part & { range: Range }) {
   return (
     <>
       <Fields className={classes.pair}>
-        <TextField form={form} name="data.from" label={t('FROM')} type="time" />
-        <TextField form={form} name="data.to" label={t('TO')} type="time" />
+        <TimeField form={form} name="data.from" label={t('FROM')} />
+        <TimeField form={form} name="data.to" label={t('TO')} />
       </Fields>
       <Fields className={classes.pair}>
         <LaneField form={form} range={range} />

@@ -6,6 +6,7 @@ import type { Block, Range } from '@bahnfrei/domain/ranges/range.ts'
 import { useState } from 'react'
 import { DayField } from '../../base/form/DayField.tsx'
 import { ChecksField, SwitchField, TextField } from '../../base/form/fields.tsx'
+import { TimeField } from '../../base/form/TimeField.tsx'
 import { type Form as FormOf, useForm } from '../../base/form/useForm.ts'
 import { call } from '../../base/send/api.ts'
 import { ApiError } from '../../base/send/apiError.ts'
@@ -156,13 +157,9 @@ function Ends({ form }: { form: FormOf<BlockFormValues> }) {
       />
       <Fields className={classes.even}>
         <DayField form={form} name="startDay" label={t('FIRST_DAY')} wrong={t('DAY_WRONG')} />
-        {!isWholeDays && (
-          <TextField form={form} name="startTime" type="time" label={t('START_TIME')} wrong={t('TIME_WRONG')} />
-        )}
+        {!isWholeDays && <TimeField form={form} name="startTime" label={t('START_TIME')} wrong={t('TIME_WRONG')} />}
         <DayField form={form} name="endDay" label={t('LAST_DAY')} wrong={t('END_WRONG')} />
-        {!isWholeDays && (
-          <TextField form={form} name="endTime" type="time" label={t('END_TIME')} wrong={t('END_WRONG')} />
-        )}
+        {!isWholeDays && <TimeField form={form} name="endTime" label={t('END_TIME')} wrong={t('END_WRONG')} />}
       </Fields>
     </>
   )

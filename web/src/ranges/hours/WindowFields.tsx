@@ -1,10 +1,11 @@
 import { clockOfMinute, MINUTES_PER_DAY } from '@bahnfrei/domain/base/time/time.ts'
 import type { BookableTime } from '@bahnfrei/domain/ranges/bookableTime.ts'
-import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { type FocusEvent, useId, useState } from 'react'
+import { type FocusEvent, useId, useRef, useState } from 'react'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Row } from '../../base/ui/Layout.tsx'
+import { TimeInput } from '../../base/ui/TimeInput.tsx'
 import classes from './WindowList.module.css'
 import { minuteOfClock } from './week.ts'
 
@@ -22,18 +23,25 @@ type Props = {
 export function WindowFields({ window, day, hasType, onChange, onRemove }: Props) {
   const t = useTexts('RANGES.HOURS')
   const id = useId()
-  // A time field knows no 24:00: the end of the day is written as midnight.
-  const [from, setFrom] = useState(clockOfMinute(window.from))
-  const [to, setTo] = useState(clockOfMinute(window.to % MINUTES_PER_DAY))
-  const minutes = { from: minuteOfClock(from), to: minuteOfClock(to) || MINUTES_PER_DAY }
-  const isWrong = minutes.from === undefined || minutes.from >= minutes.to
+  // The end of the day is written as midnight.
+  const typed = useRef({ from: clockOfMinute(window.from), to: clockOfMinute(window.to % MINUTES_PER_DAY) })
+  const [shown, show] = useState(typed.current)
+  const type = (part: Partial<typeof shown>) => {
+    typed.current = { ...typed.current, ...part }
+    show(typed.current)
+  }
+  const isWrong = minutesOf(shown)?.isWrong === true
+  const flaw = { error: isWrong, 'aria-describedby': isWrong ? id : undefined }
   const name = { day, from: clockOfMinute(window.from), to: clockOfMinute(window.to) }
 
   const keep = (event: FocusEvent) => {
     // From one field to the other nothing counts yet.
-    if (event.currentTarget.contains(event.relatedTarget) || isWrong || minutes.from === undefined) return
-    if (minutes.from !== window.from || minutes.to !== window.to)
-      onChange({ ...window, from: minutes.from, to: minutes.to })
+    if (event.currentTarget.contains(event.relatedTarget)) return
+    // A field that is left counts before it is drawn again.
+    const minutes = minutesOf(typed.current)
+    if (minutes === undefined || minutes.isWrong) return
+    const { from, to } = minutes
+    if (from !== window.from || to !== window.to) onChange({ ...window, from, to })
   }
   return (
     <fieldset className={classes.window} aria-label={t('WINDOW', name)}>
@@ -50,9 +58,9 @@ export function WindowFields({ window, day, hasType, onChange, onRemove }: Props
           />
         )}
         <Row gap={6} as="span" onBlur={keep}>
-          <TimeInput label={t('FROM')} value={from} wrongBy={isWrong ? id : undefined} onChange={setFrom} />
+          <TimeInput aria-label={t('FROM')} value={shown.from} {...flaw} onChange={(from) => type({ from })} />
           <span aria-hidden>–</span>
-          <TimeInput label={t('TO')} value={to} wrongBy={isWrong ? id : undefined} onChange={setTo} />
+          <TimeInput aria-label={t('TO')} value={shown.to} {...flaw} onChange={(to) => type({ to })} />
         </Row>
         <ActionIcon variant="subtle" aria-label={t('REMOVE_NAMED', name)} onClick={onRemove}>
           <IconTrash size={20} aria-hidden />
@@ -67,18 +75,10 @@ export function WindowFields({ window, day, hasType, onChange, onRemove }: Props
   )
 }
 
-type TimeProps = { label: string; value: string; wrongBy: string | undefined; onChange: (value: string) => void }
-
-/** A time field; `wrongBy` is the id of the element that tells why its value is wrong. */
-function TimeInput({ label, value, wrongBy, onChange }: TimeProps) {
-  return (
-    <TextInput
-      type="time"
-      aria-label={label}
-      aria-describedby={wrongBy}
-      value={value}
-      error={wrongBy !== undefined}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  )
+/** Returns the minutes of a day that are typed, and whether the end is before the beginning; undefined while one is no time. */
+function minutesOf({ from: first, to: last }: { from: string; to: string }) {
+  const [from, end] = [minuteOfClock(first), minuteOfClock(last)]
+  if (from === undefined || end === undefined) return undefined
+  const to = end || MINUTES_PER_DAY
+  return { from, to, isWrong: from >= to }
 }

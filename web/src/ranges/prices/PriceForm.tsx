@@ -5,7 +5,6 @@ import { openOn } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { PRICED_FOR, PRICED_PER, type RangePriceFields, wrongPriceField } from '@bahnfrei/domain/ranges/rangePrice.ts'
 import { settingsCalls } from '@bahnfrei/domain/ranges/settingsCalls.ts'
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ChecksField, SelectField } from '../../base/form/fields.tsx'
 import { type Form as FormOf, useForm } from '../../base/form/useForm.ts'
@@ -15,6 +14,7 @@ import { Checks } from '../../base/ui/Checks.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { Fields } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
+import { TimeInput } from '../../base/ui/TimeInput.tsx'
 import { useGroups } from '../../groups/useGroups.ts'
 import { useDayNames } from '../dayNames.ts'
 import { FormFoot } from '../FormFoot.tsx'
@@ -125,14 +125,14 @@ function Times({ form }: { form: FormOf<OnePrice> }) {
   const [written] = form.values.prices
   const [first] = written.times
   const days = [...new Set(written.times.map(({ weekday }) => weekday))]
-  // A time field knows no 24:00: the end of the day is written as midnight.
+  // The end of the day is written as midnight.
   const [from, setFrom] = useState(clockOfMinute(first?.from ?? 0))
   const [to, setTo] = useState(clockOfMinute((first?.to ?? MINUTES_PER_DAY) % MINUTES_PER_DAY))
   const change = (weekdays: readonly number[], start: string, end: string) => {
-    const times = openOn(weekdays, minuteOfClock(start) ?? 0, minuteOfClock(end) || MINUTES_PER_DAY)
+    const times = openOn(weekdays, startOf(start), endOf(end))
     form.change({ prices: [{ ...written, times }] })
   }
-  const isWrong = (minuteOfClock(from) ?? 0) >= (minuteOfClock(to) || MINUTES_PER_DAY)
+  const isWrong = startOf(from) >= endOf(to)
   return (
     <>
       <Checks
@@ -144,29 +144,38 @@ function Times({ form }: { form: FormOf<OnePrice> }) {
       />
       {days.length > 0 && (
         <Fields>
-          <TextInput
-            type="time"
+          <TimeInput
             label={t('FROM')}
             value={from}
-            onChange={({ target }) => {
-              setFrom(target.value)
-              change(days, target.value, to)
+            onChange={(next) => {
+              setFrom(next)
+              change(days, next, to)
             }}
           />
-          <TextInput
-            type="time"
+          <TimeInput
             label={t('TO')}
             value={to}
             error={isWrong && t('TIMES_WRONG')}
-            onChange={({ target }) => {
-              setTo(target.value)
-              change(days, from, target.value)
+            onChange={(next) => {
+              setTo(next)
+              change(days, from, next)
             }}
           />
         </Fields>
       )}
     </>
   )
+}
+
+/** Returns the minute at which hours begin; one that is no time lies behind every end. */
+function startOf(clock: string): number {
+  return minuteOfClock(clock) ?? MINUTES_PER_DAY
+}
+
+/** Returns the minute at which hours end, midnight as the end of the day; one that is no time lies before every beginning. */
+function endOf(clock: string): number {
+  const minute = minuteOfClock(clock)
+  return minute === undefined ? 0 : minute || MINUTES_PER_DAY
 }
 
 function newPrice([product]: readonly Product[]): RangePriceFields {

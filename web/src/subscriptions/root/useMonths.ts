@@ -1,6 +1,6 @@
 import { lastPeriod } from '@bahnfrei/domain/subscriptions/cycle.ts'
 import { useLanguage } from '../../base/texts/texts.tsx'
-import { dayOnDevice } from '../../base/time/days.ts'
+import { dayOnDevice, monthWords } from '../../base/time/days.ts'
 import { useNow } from '../../base/time/useNow.ts'
 
 /** The number of months that can be chosen. */
@@ -10,9 +10,8 @@ const MONTHS = 12
 export function useMonths(): { value: string; label: string }[] {
   const [language] = useLanguage()
   const last = Temporal.PlainYearMonth.from(lastPeriod(1, dayOnDevice(useNow().epochMilliseconds)))
-  const words = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return Array.from({ length: MONTHS }, (_, months) => {
     const value = last.subtract({ months }).toString()
-    return { value, label: words.format(new Date(`${value}-01T00:00Z`)) }
+    return { value, label: monthWords(`${value}-01`, language) }
   })
 }

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconClockHour4 } from '@tabler/icons-react'
 import { useState } from 'react'
 import list from '../../../base/list/list.module.css'
 import { useTexts } from '../../../base/texts/texts.tsx'
+import { timeWords } from '../../../base/time/days.ts'
 import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
 import { Dim, Row, Stack } from '../../../base/ui/Layout.tsx'
 import { Mark } from '../../../base/ui/Mark.tsx'
@@ -12,8 +13,6 @@ import { Section } from '../../../base/ui/Section.tsx'
 import classes from '../today.module.css'
 import { sendAgain, sendAgainOnDuty } from './sendActs.ts'
 import { removeAct } from './storedActs.ts'
-
-const clockOn = (at: number) => new Date(at).toLocaleTimeString('de', { hour: '2-digit', minute: '2-digit' })
 
 /** The acts that wait on this device, and the refused ones, which stay until the supervisor decides. */
 export function WaitingActs({ acts }: { acts: readonly Act[] }) {
@@ -43,7 +42,7 @@ function WaitingAct({ act }: { act: Act }) {
       <Icon size={20} aria-hidden />
       <Stack as="span" gap={2}>
         <b>
-          {clockOn(at)} {what}
+          {timeWords(at)} {what}
         </b>
         {end === undefined ? (
           <Dim as="span">{t('WAITS')}</Dim>

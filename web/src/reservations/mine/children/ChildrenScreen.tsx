@@ -5,7 +5,8 @@ import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLive } from '../../../base/live/live.ts'
 import { call } from '../../../base/send/api.ts'
-import { LOCALES, useLanguage, useTexts } from '../../../base/texts/texts.tsx'
+import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
+import { dateOf } from '../../../base/time/days.ts'
 import { toast } from '../../../base/toasts.tsx'
 import { BackLink } from '../../../base/ui/BackLink.tsx'
 import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
@@ -88,14 +89,15 @@ function Acting({
 }) {
   const t = useTexts('CHILDREN')
   const [language] = useLanguage()
-  const day = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long' })
   return (
     <Section title={t('ACTING')} text={t('ACTING_TEXT')}>
       <ul className={classes.plain}>
         {acting.map(({ id, name, clubName, confirmedOn }) => (
           <li key={id} className={classes.lines}>
             <strong>{name}</strong>
-            <span className={classes.dim}>{t('ACTING_SINCE', { club: clubName, day: day.format(confirmedOn) })}</span>
+            <span className={classes.dim}>
+              {t('ACTING_SINCE', { club: clubName, day: dateOf(confirmedOn, language) })}
+            </span>
           </li>
         ))}
       </ul>

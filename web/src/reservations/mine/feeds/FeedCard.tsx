@@ -4,6 +4,7 @@ import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../../base/send/api.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
+import { dateOf } from '../../../base/time/days.ts'
 import { toast } from '../../../base/toasts.tsx'
 import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
 import { Dim, Row, Stack } from '../../../base/ui/Layout.tsx'
@@ -33,9 +34,7 @@ export function FeedCard({ feed, onRenewed }: { feed: Feed; onRenewed: (path: st
     <Row as="li" isOneLine className={classes.feed}>
       <Stack as="p" gap={2}>
         <strong>{name}</strong>
-        <Dim as="span">
-          {t('CREATED', { date: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(createdOn) })}
-        </Dim>
+        <Dim as="span">{t('CREATED', { date: dateOf(createdOn, language) })}</Dim>
       </Stack>
       <ActionIcon variant="default" aria-label={t('RENEW', { name })} onClick={() => ask('renew')}>
         <IconRefresh size={18} aria-hidden />
