@@ -49,7 +49,7 @@ test('the light of Ben turns green on his open screen when the trainer approves 
   await expect(card.getByRole('img', { name: 'Ampel: grün' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Erfüllt.' })).toBeVisible()
   await page.getByText('Dasselbe als Tabelle').click()
-  await card.getByText('Lesarten des Gesetzes').click()
+  await card.getByText('Warum?').click()
   await expect(card.getByText('entscheidet').first()).toBeVisible()
   await expectAccessible(page)
 

@@ -1,5 +1,6 @@
 import { Outlet, rootRouteId, useMatches, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
+import { endStepUp } from '../base/session/stepUp.ts'
 import skip from '../base/styles/skip.module.css'
 import { useTexts } from '../base/texts/texts.tsx'
 import { leaveErrorsBehind, Toasts } from '../base/toasts.tsx'
@@ -19,6 +20,7 @@ export function Shell() {
   const layout = layoutOf(data)
   const maintenance = useMaintenance()
   useHeadingAfterNavigation()
+  useStepUpEndsWithPage()
 
   if (maintenance === 'enabled') return <Maintained />
   return (
@@ -74,6 +76,12 @@ function useHeadingAfterNavigation() {
       }),
     [router],
   )
+}
+
+/** Closes the question who somebody is when its page is left: it would stay over the next one. */
+function useStepUpEndsWithPage() {
+  const router = useRouter()
+  useEffect(() => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && endStepUp(false)), [router])
 }
 
 /** The duration of the fade in milliseconds; 0 if the device is set to reduced motion (SHELL-034). */

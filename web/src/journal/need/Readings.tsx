@@ -12,7 +12,7 @@ export function Readings({ readings }: { readings: readonly ReadingAnswer[] }) {
   const { reading: words } = useNeedWords()
   return (
     <details>
-      <summary>{t('READINGS_COUNT', { count: String(readings.length) })}</summary>
+      <summary>{t('WHY')}</summary>
       <Stack as="ul" gap={8} className={classes.facts}>
         {readings.map((reading) => (
           <li key={reading.key}>

@@ -41,7 +41,7 @@ export default {
       MET: 'erfüllt',
       MISSED: 'nicht erfüllt',
     },
-    READINGS_COUNT: 'Lesarten des Gesetzes ({count})',
+    WHY: 'Warum?',
     DECIDES: 'entscheidet',
     TEN_YEARS: 'Zehn Jahre',
     BOOK: '{name} reservieren',

@@ -41,7 +41,7 @@ export default {
       MET: 'met',
       MISSED: 'not met',
     },
-    READINGS_COUNT: 'Readings of the law ({count})',
+    WHY: 'Why?',
     DECIDES: 'decides',
     TEN_YEARS: 'Ten years',
     BOOK: 'Reserve {name}',

@@ -59,7 +59,7 @@ export default {
     SLIPS_BACK: 'Zu den Einladungen',
     PRINT: 'Drucken',
     SLIP_TEXT:
-      'Scanne den Code mit der Kamera deines Telefons und lege dein Konto an. Danach reservierst du Stände mit einem Tipp.',
+      'Scanne den Code mit der Kamera deines Telefons und lege dein Konto an. Danach reservierst du Stände mit zwei Fingertipps.',
     SLIP_OR: 'Oder öffne {address} und gib ein:',
     SLIP_QR: 'QR-Code für {name}',
     SLIP_UNTIL: 'Gilt 30 Tage und nur für dich.',

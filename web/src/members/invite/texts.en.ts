@@ -60,7 +60,7 @@ export default {
     SLIPS_BACK: 'To the invitations',
     PRINT: 'Print',
     SLIP_TEXT:
-      'Scan the code with the camera of your phone and create your account. Then you reserve lanes with one tap.',
+      'Scan the code with the camera of your phone and create your account. Then you reserve lanes with two taps.',
     SLIP_OR: 'Or open {address} and enter:',
     SLIP_QR: 'QR code for {name}',
     SLIP_UNTIL: 'Counts for 30 days and only for you.',

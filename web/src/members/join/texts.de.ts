@@ -86,7 +86,7 @@ export default {
     },
     POSTER: {
       TITLE: 'Stände online reservieren',
-      TEXT: 'Scanne den Code mit der Kamera deines Telefons und bitte um Aufnahme. Danach siehst du, wann Stände frei sind, und reservierst mit einem Tipp.',
+      TEXT: 'Scanne den Code mit der Kamera deines Telefons und bitte um Aufnahme. Danach siehst du, wann Stände frei sind, und reservierst mit zwei Fingertipps.',
       OR: 'Oder öffne {address} und gib diesen Code ein:',
       PRINT: 'Drucken',
       NONE: 'Der Verein hat noch keinen Code.',

@@ -88,7 +88,7 @@ export default {
     },
     POSTER: {
       TITLE: 'Reserve lanes online',
-      TEXT: 'Scan the code with the camera of your phone and ask to join. Then you see when lanes are free, and reserve with one tap.',
+      TEXT: 'Scan the code with the camera of your phone and ask to join. Then you see when lanes are free, and reserve with two taps.',
       OR: 'Or open {address} and enter this code:',
       PRINT: 'Print',
       NONE: 'The club has no code yet.',

@@ -91,8 +91,12 @@ export function DraftCard({ draft, isPicked, known, obstacle, fairUse, price }: 
         </Row>
       )}
       <OfficerNote draft={draft} known={known} />
-      <StaffNote draft={draft} known={known} />
-      <LawNote draft={draft} known={known} />
+      {known.mode !== 'blocker' && (
+        <>
+          <StaffNote draft={draft} known={known} />
+          <LawNote draft={draft} known={known} />
+        </>
+      )}
       {obstacle === undefined && <FairUseNote use={fairUse} />}
       <DraftPrice price={price} />
       <Length draft={draft} isPicked={isPicked} known={known} />
@@ -105,7 +109,7 @@ export function DraftCard({ draft, isPicked, known, obstacle, fairUse, price }: 
 function MoreFields({ draft, known: { range, mode } }: Pick<Props, 'draft' | 'known'>) {
   return (
     <>
-      {range.lanes.some(({ permit }) => isLimiting(permit)) && (
+      {mode !== 'blocker' && range.lanes.some(({ permit }) => isLimiting(permit)) && (
         <Suspense>
           <UseFields draft={draft} range={range} />
         </Suspense>
