@@ -29,3 +29,11 @@ test('of each group at most seven are shown', () => {
   const many = Array.from({ length: 20 }, (_, index) => find(`Stand ${index}`))
   expect(findIn([{ name: 'RANGES', finds: many }], 'stand')[0]?.finds).toHaveLength(7)
 })
+
+test('a label that begins with the words but for an umlaut comes first, too', () => {
+  const pages = [find('Mein Beitrag'), find('Beiträge')]
+  expect(findIn([{ name: 'PAGES', finds: pages }], 'beitrag')[0]?.finds.map(({ id }) => id)).toEqual([
+    'Beiträge',
+    'Mein Beitrag',
+  ])
+})

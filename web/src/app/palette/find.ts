@@ -1,4 +1,4 @@
-import { isFound } from '@bahnfrei/domain/base/call/search.ts'
+import { folded, isFound } from '@bahnfrei/domain/base/call/search.ts'
 
 /** An entry of the palette; `also` are other words by which people look for it. */
 export type Find = { id: string; label: string; hint?: string; also?: string; go: () => void }
@@ -13,8 +13,8 @@ const MOST_OF_A_GROUP = 7
  * The entries that match the typed text, those whose labels begin with it first. Groups without a match are left out.
  */
 export function findIn(groups: readonly FindGroup[], words: string): FindGroup[] {
-  const wanted = words.trim().toLowerCase()
-  const begins = ({ label }: Find) => (label.toLowerCase().startsWith(wanted) ? 0 : 1)
+  const wanted = folded(words.trim())
+  const begins = ({ label }: Find) => (folded(label).startsWith(wanted) ? 0 : 1)
   return groups.flatMap(({ name, finds }) => {
     const found = finds
       .filter(({ label, hint = '', also = '' }) => isFound(`${label} ${hint} ${also}`, words))
