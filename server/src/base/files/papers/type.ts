@@ -6,12 +6,12 @@ import { type Font, openSync } from 'fontkit'
  * They are opened once for all papers of a thread, because reading their tables takes longer than drawing a paper.
  */
 const FONTS = {
-  regular: opened('@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf'),
-  bold: opened('@expo-google-fonts/ibm-plex-sans/700Bold/IBMPlexSans_700Bold.ttf'),
+  regular: opened(import.meta.resolve('@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf')),
+  bold: opened(import.meta.resolve('@expo-google-fonts/ibm-plex-sans/700Bold/IBMPlexSans_700Bold.ttf')),
 }
 
-function opened(file: string): Font {
-  return openSync(fileURLToPath(import.meta.resolve(file))) as Font
+function opened(address: string): Font {
+  return openSync(fileURLToPath(address)) as Font
 }
 
 /** Makes the fonts known to a document by their names. */
