@@ -135,9 +135,10 @@ export const UNSURE: readonly (readonly [string, number, Act])[] = [
         )
       )
         return
-      const isCertain = !hasSets(made, person, invoice)
-      add([isCertain, wholly(invoice)], {})
-      if (isCertain) add([false, []], { day: addDays(day, 1 + chance(5)) })
+      // Where other invoices are the same sum together, the order of payments decides whether one is certain.
+      if (hasSets(made, person, invoice)) return
+      add([true, wholly(invoice)], {})
+      add([false, []], { day: addDays(day, 1 + chance(5)) })
     }),
   ],
   [

@@ -107,10 +107,10 @@ test('hashing, pictures, files and passkeys are worked on outside of transaction
 
 /**
  * The files that serve the start, a command with a connection of its own, a thread, or the frame around the calls. The
- * doctor is a command, and a job that runs outside of transactions.
+ * doctor is a command, and a job that runs outside of transactions; metrics are served at an address of their own.
  */
 const FRAME =
-  /^(main|config|cli|rooms|stop|accounts\/basePlan)\.ts|^app\/doctor\/|^base\/(database\/(backup\/.*|postgres\/.*|migrate)|http\/(webFiles|reference|publicAddress|version)|files\/(papers\/(worker|type)|sheets\/(unpack|fileWorker))|live\/views|security\/secretBox)\.ts/
+  /^(main|config|cli|rooms|stop|accounts\/basePlan)\.ts|^app\/(doctor|metrics)\/|^base\/(database\/(backup\/.*|postgres\/.*|migrate)|http\/(webFiles|reference|publicAddress|version)|files\/(papers\/(worker|type)|sheets\/(unpack|fileWorker))|live\/views|security\/secretBox)\.ts/
 const REACHING =
   /from 'node:(fs|fs\/promises|http|https|dns|child_process|worker_threads|zlib)'|from '@node-rs\/argon2'|\bimport\(/
 
