@@ -73,7 +73,7 @@ export function EventEditor({ first, stored, isDraft, onSaved, onClose }: Props)
   return (
     <>
       {onClose ? (
-        <EditDialog isOpen isDirty={isDirty} onClose={onClose} title={t('EDIT')} width={560}>
+        <EditDialog isOpen isDirty={isDirty} onClose={onClose} title={t('EDIT')}>
           {form}
         </EditDialog>
       ) : (

@@ -41,7 +41,7 @@ export function MoreFields(props: FieldsProps) {
 }
 
 /** The number of characters of a text that are shown in its line. */
-const MOST_SHOWN = 40
+const MOST_SHOWN = 30
 
 function TextFields({ values: { description, adminDescription }, onChange }: FieldsProps) {
   const t = useTexts('ADMIN_EVENTS.FORM')

@@ -8,7 +8,6 @@ import { MemberPicker } from '../../members/MemberPicker.tsx'
 import { Fold } from './Fold.tsx'
 import type { FieldsProps } from './fieldsProps.ts'
 
-
 /** The field for the people who lead an event. They see its participants and mark their attendance. */
 export function TrainersField({ values: { kind, trainers }, onChange }: FieldsProps) {
   const t = useTexts('ADMIN_EVENTS.FORM')
