@@ -32,7 +32,8 @@ test('Anna plans a competition with a starting fee, Ben sees it before he regist
   await expectAccessible(anna)
   await anna.getByRole('button', { name: 'Veröffentlichen' }).click()
   await expect(anna.getByRole('heading', { name: 'Pokalschießen', level: 1 })).toBeVisible()
-  await expect(anna.getByLabel('Für Gäste', { exact: true })).toHaveValue(/./)
+  await anna.getByRole('button', { name: 'Bearbeiten' }).click()
+  await expect(anna.getByText('Für Gäste: Startgeld für Gäste, 8,00 €')).toBeVisible()
   const address = new URL(anna.url()).pathname.replace('/manage', '')
 
   const ben = await visit({ ...PHONE, reducedMotion: 'reduce' })

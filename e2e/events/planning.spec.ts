@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { callsOf } from '../officer.ts'
-import { expectAccessible, giveLogin, PHONE, signIn, test, weekdayFrom } from '../site.ts'
+import { DESK, expectAccessible, giveLogin, PHONE, signIn, test, weekdayFrom } from '../site.ts'
 
 test('Anna plans trainings without the holidays on her phone, publishes them, moves one, and takes the attendance; one is called off with a reason [EVNT-036]', async ({
   site,
@@ -20,6 +20,7 @@ test('Anna plans trainings without the holidays on her phone, publishes them, mo
   const soon = tomorrow.with({ month: 12, day: 18 })
   const begin = Temporal.PlainDate.compare(soon, tomorrow) > 0 ? soon : soon.add({ years: 1 })
   await anna.getByRole('textbox', { name: 'Tag', exact: true }).fill(begin.toLocaleString('de-DE'))
+  await anna.getByText('Wiederholen', { exact: true }).click()
   await anna.getByLabel('Wie oft').selectOption('Jede Woche')
   const last = begin.add({ weeks: 5 })
   await anna.getByRole('textbox', { name: 'Bis einschließlich' }).fill(last.toLocaleString('de-DE'))
@@ -36,8 +37,9 @@ test('Anna plans trainings without the holidays on her phone, publishes them, mo
   const [first, second] = events
   const moved = begin.add({ weeks: 3, days: 1 })
   await anna.goto(`/events/${second?.id}/manage`)
+  await anna.getByRole('button', { name: 'Bearbeiten' }).click()
   await anna.getByRole('textbox', { name: 'Tag', exact: true }).fill(moved.toLocaleString('de-DE'))
-  await anna.getByRole('main').getByRole('button', { name: 'Speichern', exact: true }).click()
+  await anna.getByRole('dialog').getByRole('button', { name: 'Speichern', exact: true }).click()
   await expect(anna.getByText('Gespeichert.')).toBeVisible()
   const after = await ben<{ events: { date: string }[] }>('GET', '/events?category=training')
   expect(after.events.map(({ date }) => date)).toContain(moved.toString())
@@ -55,4 +57,53 @@ test('Anna plans trainings without the holidays on her phone, publishes them, mo
   const page = await visit(PHONE)
   await signIn(page, 'ben', `/events/${first?.id}`)
   await expect(page.getByText('Abgesagt: Trainer krank')).toBeVisible()
+})
+
+test('at a desk neither the form of an event nor the management of one with participants is higher than 1500 pixels; its folds say how they stand, and one with a fault opens', async ({
+  site,
+  visit,
+}) => {
+  const anna = await visit(DESK)
+  const height = () => anna.getByRole('main').evaluate((element) => element.scrollHeight)
+  await giveLogin(anna, 'anna')
+  await anna.goto('/admin/events/new')
+  await anna.getByRole('textbox', { name: 'Titel' }).fill('Techniktraining')
+  await anna.getByLabel('Schießstand').selectOption('Luftdruckhalle 10 m')
+  await expect(anna.getByText('alle · bleiben reservierbar')).toBeVisible()
+  expect(await height()).toBeLessThanOrEqual(1500)
+  await expect(anna.getByRole('button', { name: 'Veröffentlichen' })).toBeInViewport({ ratio: 1 })
+
+  const registration = anna.locator('summary').filter({ hasText: 'Anmeldung' })
+  const deadline = anna.getByRole('textbox', { name: 'Anmeldeschluss' })
+  await registration.press('Enter')
+  await deadline.fill('drei')
+  await registration.click()
+  await expect(deadline).toBeHidden()
+  await anna.getByRole('button', { name: 'Veröffentlichen' }).click()
+  await expect(registration).toContainText('Hier stimmt etwas nicht.')
+  await expect(deadline).toBeFocused()
+  await expectAccessible(anna)
+  await deadline.fill('3')
+  await expect(registration).toContainText('bis 3 Stunden vorher')
+  await anna.getByRole('button', { name: 'Veröffentlichen' }).click()
+
+  await expect(anna.getByRole('heading', { name: 'Techniktraining', level: 1 })).toBeVisible()
+  const eventId = new URL(anna.url()).pathname.split('/')[2]
+  for (const name of ['ben', 'dirk'] as const)
+    await (await callsOf(site.origin, name))('POST', '/events/participation', { eventId, type: 'participate' })
+  await expect(anna.getByText('0 da, 0 entschuldigt, 0 fehlen, 2 offen')).toBeVisible()
+  expect(await height()).toBeLessThanOrEqual(1500)
+  await expectAccessible(anna)
+  await anna.emulateMedia({ colorScheme: 'dark' })
+  await anna.getByRole('button', { name: 'Bearbeiten' }).press('Enter')
+  const dialog = anna.getByRole('dialog', { name: 'Bearbeiten' })
+  await expect(dialog).toContainText('bis 3 Stunden vorher')
+  await expect(dialog.getByRole('button', { name: 'Speichern' })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(anna)
+  await dialog.getByRole('textbox', { name: 'Titel' }).fill('Techniktraining für alle')
+  await anna.keyboard.press('Escape')
+  await anna.getByRole('button', { name: 'Hier bleiben' }).click()
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(anna.getByRole('heading', { name: 'Techniktraining für alle', level: 1 })).toBeVisible()
 })

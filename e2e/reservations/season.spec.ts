@@ -40,7 +40,9 @@ test('the season that a trainer plans on the phone, with a holiday, a date that 
   await anna.getByRole('textbox', { name: 'Tag', exact: true }).fill(inGerman(first))
   await anna.getByRole('textbox', { name: 'Letzter Tag' }).fill(inGerman(first))
   await anna.getByLabel('Schießstand').selectOption('Luftdruckhalle 10 m')
+  await anna.getByText('Stände', { exact: true }).click()
   await anna.getByRole('switch', { name: 'Stände sperren' }).check()
+  await anna.getByText('Wiederholen', { exact: true }).click()
   await anna.getByLabel('Wie oft').selectOption('Jede Woche')
   await anna.getByRole('textbox', { name: 'Bis einschließlich' }).fill(inGerman(last))
   await expect(anna.getByRole('status').filter({ hasText: /f(ällt|allen) aus/ })).toContainText(`${holiday.day}.`)
@@ -54,8 +56,9 @@ test('the season that a trainer plans on the phone, with a holiday, a date that 
   const idOn = (day: Temporal.PlainDate) => events.find(({ date }) => date === day.toString())?.id ?? ''
   expect(idOn(last)).not.toBe('')
   await anna.goto(`/events/${idOn(first)}/manage`)
+  await anna.getByRole('button', { name: 'Bearbeiten' }).click()
   await anna.getByRole('textbox', { name: 'Tag', exact: true }).fill(inGerman(moved))
-  await anna.getByRole('main').getByRole('button', { name: 'Speichern', exact: true }).click()
+  await anna.getByRole('dialog').getByRole('button', { name: 'Speichern', exact: true }).click()
   await expect(anna.getByText('Gespeichert.')).toBeVisible()
 
   const ben = await visit(PHONE)

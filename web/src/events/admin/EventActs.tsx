@@ -16,18 +16,24 @@ import { DateField } from '../../base/ui/DateField.tsx'
 import { Row } from '../../base/ui/Layout.tsx'
 import { TextArea } from '../../base/ui/TextArea.tsx'
 import classes from './admin.module.css'
+import { EditEventDialog } from './EditEventDialog.tsx'
 import { SeriesScopeChoice } from './SeriesScopeChoice.tsx'
 
 type Props = { event: AdminEvent }
 
-/** The actions for a whole event: open its page, copy it, cancel it. */
+/** The actions for a whole event: change it, open its page, copy it, cancel it. */
 export function EventActs({ event }: Props) {
   const t = useTexts('ADMIN_EVENTS')
   const { id, draft, cancelled, mayEdit } = event
-  const [asked, ask] = useState<'cancel' | 'copy'>()
+  const [asked, ask] = useState<'edit' | 'cancel' | 'copy'>()
   const close = () => ask(undefined)
   return (
     <Row className={classes.acts}>
+      {mayEdit && !cancelled && (
+        <Button variant={draft ? 'filled' : 'default'} onClick={() => ask('edit')}>
+          {t(draft ? 'EDIT_DRAFT' : 'EDIT')}
+        </Button>
+      )}
       {!draft && (
         <Button
           variant="default"
@@ -46,6 +52,7 @@ export function EventActs({ event }: Props) {
           {t('CANCEL')}
         </Button>
       )}
+      {asked === 'edit' && <EditEventDialog event={event} onClose={close} />}
       {asked === 'cancel' && <CancelDialog event={event} onClose={close} />}
       {asked === 'copy' && <CopyDialog event={event} onClose={close} />}
     </Row>

@@ -5,21 +5,30 @@ import { isSame } from '../../base/form/useDraft.ts'
 import { useWhyNotYet } from '../../base/session/useWhyNotYet.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
+import { EditDialog } from '../../base/ui/EditDialog.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { Row } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { UnsavedPrompt } from '../../base/ui/UnsavedPrompt.tsx'
 import { AffectedDialog } from '../../ranges/blocks/AffectedDialog.tsx'
 import { useRanges } from '../../ranges/useRanges.ts'
+import classes from './admin.module.css'
 import { EventFields } from './EventFields.tsx'
 import { type EventForm, isMoved } from './eventForm.ts'
 import { SeriesScopeChoice } from './SeriesScopeChoice.tsx'
 import { type Stored, useSaveEvent, type Wide } from './useSaveEvent.ts'
 
-type Props = { first: EventForm; stored?: Stored; isDraft: boolean; onSaved: (id: Id<'event'>) => void }
+type Props = {
+  first: EventForm
+  stored?: Stored
+  isDraft: boolean
+  onSaved: (id: Id<'event'>) => void
+  /** Closes the dialog that the form stands in; without it the form stands in its page. */
+  onClose?: () => void
+}
 
 /** The form of a new or stored event, which is saved as a draft or published. */
-export function EventEditor({ first, stored, isDraft, onSaved }: Props) {
+export function EventEditor({ first, stored, isDraft, onSaved, onClose }: Props) {
   const t = useTexts('ADMIN_EVENTS')
   const { ranges = [] } = useRanges()
   const [values, setValues] = useState(first)
@@ -30,11 +39,12 @@ export function EventEditor({ first, stored, isDraft, onSaved }: Props) {
     setSaved(true)
     onSaved(id)
   }
-  const { save, store, asked, closeAsked, wrong } = useSaveEvent({ first, values, wide }, stored, saved)
+  const { element, save, store, asked, closeAsked, wrong } = useSaveEvent({ first, values, wide }, stored, saved)
   const whyNot = useWhyNotYet({ feature: FEATURE_NEEDED[values.kind] })
   const range = ranges.find(({ id }) => id === values.rangeId)
-  return (
-    <Form label={stored ? first.title : t('NEW_TITLE')}>
+  const isDirty = !isSaved && !isSame(values, first)
+  const form = (
+    <Form label={stored ? first.title : t('NEW_TITLE')} form={{ element, faults: wrong.size }}>
       <EventFields values={values} onChange={change} wrong={wrong} ranges={ranges} isNew={stored === undefined} />
       {stored?.isSeries && <SeriesScopeChoice scope={wide.scope} onChange={(scope) => setWide({ ...wide, scope })} />}
       {stored && isMoved(first, values) && (stored.isJoined || wide.scope !== 'this') && (
@@ -48,7 +58,7 @@ export function EventEditor({ first, stored, isDraft, onSaved }: Props) {
           onChange={(participants) => setWide({ ...wide, participants })}
         />
       )}
-      <Row>
+      <Row className={classes.save} data-foot>
         {isDraft && (
           <SaveButton variant="default" disabledReason={whyNot} onSave={() => save(true)}>
             {t('SAVE_DRAFT')}
@@ -58,6 +68,20 @@ export function EventEditor({ first, stored, isDraft, onSaved }: Props) {
           {t(isDraft ? 'PUBLISH' : 'SAVE')}
         </SaveButton>
       </Row>
+    </Form>
+  )
+  return (
+    <>
+      {onClose ? (
+        <EditDialog isOpen isDirty={isDirty} onClose={onClose} title={t('EDIT')}>
+          {form}
+        </EditDialog>
+      ) : (
+        <>
+          {form}
+          <UnsavedPrompt isDirty={isDirty} />
+        </>
+      )}
       {asked && range && (
         <AffectedDialog
           range={range}
@@ -67,7 +91,6 @@ export function EventEditor({ first, stored, isDraft, onSaved }: Props) {
           onSave={(decisions, reason) => store(asked.draft, decisions, reason)}
         />
       )}
-      <UnsavedPrompt isDirty={!isSaved && !isSame(values, first)} />
-    </Form>
+    </>
   )
 }

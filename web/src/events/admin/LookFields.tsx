@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Fields } from '../../base/ui/Layout.tsx'
-import { Section } from '../../base/ui/Section.tsx'
 import classes from './admin.module.css'
+import { Fold } from './Fold.tsx'
 import type { FieldsProps } from './fieldsProps.ts'
 
 /** The colours by which events are told apart, next to the sign and the word of their kind. */
@@ -23,31 +23,34 @@ export function LookFields({ values: { color, priority }, onChange }: FieldsProp
   // A value that another program has set stays among the options.
   const others = (all: Record<string, string>, own: string) =>
     own === '' || Object.values(all).includes(own) ? [] : [{ value: own, label: own }]
+  const colours = [
+    { value: '', label: t('COLOURS.NONE') },
+    ...named(COLOURS).map(([name, value]) => ({ value, label: t(`COLOURS.${name}`) })),
+    ...others(COLOURS, color),
+  ]
+  const priorities = [
+    ...named(PRIORITIES).map(([name, value]) => ({ value, label: t(`PRIORITIES.${name}`) })),
+    ...others(PRIORITIES, priority),
+  ]
+  const chosen = [colours.find(({ value }) => value === color), priorities.find(({ value }) => value === priority)]
   return (
-    <Section title={t('LOOK')}>
+    <Fold title={t('LOOK')} words={chosen.map((option) => option?.label).join(' · ')}>
       <Fields className={classes.pair}>
         <NativeSelect
           label={t('COLOUR')}
           leftSection={<span className={classes.colour} style={{ background: color || undefined }} aria-hidden />}
-          data={[
-            { value: '', label: t('COLOURS.NONE') },
-            ...named(COLOURS).map(([name, value]) => ({ value, label: t(`COLOURS.${name}`) })),
-            ...others(COLOURS, color),
-          ]}
+          data={colours}
           value={color}
           onChange={({ target }) => onChange({ color: target.value })}
         />
         <NativeSelect
           label={t('PRIORITY')}
           description={t('PRIORITY_HINT')}
-          data={[
-            ...named(PRIORITIES).map(([name, value]) => ({ value, label: t(`PRIORITIES.${name}`) })),
-            ...others(PRIORITIES, priority),
-          ]}
+          data={priorities}
           value={priority}
           onChange={({ target }) => onChange({ priority: target.value })}
         />
       </Fields>
-    </Section>
+    </Fold>
   )
 }

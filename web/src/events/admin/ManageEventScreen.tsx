@@ -8,11 +8,9 @@ import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { useEventWords } from '../useEventWords.ts'
 import { EventActs } from './EventActs.tsx'
-import { EventEditor } from './EventEditor.tsx'
-import { eventFormOf } from './eventForm.ts'
 import { People } from './People.tsx'
 
-/** /events/$eventId/manage: the participants of an event and, for officers, the form to change it. */
+/** /events/$eventId/manage: the participants of an event and, for officers, what they may do with it. */
 export function ManageEventScreen() {
   const t = useTexts('ADMIN_EVENTS')
   const { may } = useSession()
@@ -21,7 +19,7 @@ export function ManageEventScreen() {
   const event = data?.event
   const { timeWords, placeWords } = useEventWords()
   return (
-    <Page title={event?.title ?? t('TITLE')} width="form" isLoading={state === 'loading'}>
+    <Page title={event?.title ?? t('TITLE')} isLoading={state === 'loading'}>
       {/* A person who only leads the event comes from the members' events. */}
       <BackLink to={may('adminEvents:r') ? '/admin/events' : '/events'}>{t('BACK')}</BackLink>
       {event === undefined && error !== null && <ErrorState error={error} />}
@@ -30,21 +28,6 @@ export function ManageEventScreen() {
           <p>{[timeWords(event), placeWords(event)].filter((part) => part !== '').join(' · ')}</p>
           <EventActs event={event} />
           <People event={event} />
-          {event.mayEdit && !event.cancelled && (
-            <EventEditor
-              key={`${event.id} ${event.version}`}
-              first={eventFormOf(event)}
-              stored={{
-                id: event.id,
-                version: event.version,
-                isDraft: event.draft,
-                isSeries: event.seriesId !== null,
-                isJoined: event.adminAppointments.length > 0,
-              }}
-              isDraft={event.draft}
-              onSaved={() => undefined}
-            />
-          )}
         </>
       )}
     </Page>

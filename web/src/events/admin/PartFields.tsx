@@ -3,12 +3,12 @@ import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
-import { Card, Fields } from '../../base/ui/Layout.tsx'
-import { Section } from '../../base/ui/Section.tsx'
+import { Card, Dim, Fields } from '../../base/ui/Layout.tsx'
 import { TextButton } from '../../base/ui/TextButton.tsx'
 import { TimeInput } from '../../base/ui/TimeInput.tsx'
 import classes from './admin.module.css'
 import { type FormPart, isWrongPart, nextPart } from './eventParts.ts'
+import { Fold } from './Fold.tsx'
 import type { FieldsProps } from './fieldsProps.ts'
 
 /** The parts of an event, such as the days of a competition, each with its own time. */
@@ -18,7 +18,8 @@ export function PartFields({ values, onChange, wrong }: FieldsProps) {
   const change = (index: number, changes: Partial<FormPart>) =>
     onChange({ parts: parts.map((part, at) => (at === index ? { ...part, ...changes } : part)) })
   return (
-    <Section title={t('PARTS')} text={t('PARTS_HINT')}>
+    <Fold title={t('PARTS')} words={t('PARTS_WORDS', { count: parts.length })} isWrong={wrong.has('parts')}>
+      <Dim>{t('PARTS_HINT')}</Dim>
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name of their own, and only the last is added.
         <Card as="fieldset" gap={12} key={index}>
@@ -57,6 +58,6 @@ export function PartFields({ values, onChange, wrong }: FieldsProps) {
           {t('ADD_PART')}
         </Button>
       )}
-    </Section>
+    </Fold>
   )
 }

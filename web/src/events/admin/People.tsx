@@ -7,7 +7,7 @@ import { downloadFile } from '../../base/browser/downloadFile.ts'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
-import { Dim, Lines, Row } from '../../base/ui/Layout.tsx'
+import { Dim, List, Row } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { AddPerson } from './AddPerson.tsx'
@@ -42,7 +42,7 @@ export function People({ event }: { event: AdminEvent }) {
         <Dim>{t('NONE')}</Dim>
       ) : (
         <>
-          <Lines>
+          <List>
             {adminAppointments.map((registration) => (
               <PersonRow
                 key={registration.id}
@@ -52,7 +52,7 @@ export function People({ event }: { event: AdminEvent }) {
                 mayMark={mayMark}
               />
             ))}
-          </Lines>
+          </List>
           <Acts event={event} open={mayMark ? open : []} />
         </>
       )}

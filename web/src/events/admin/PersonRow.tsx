@@ -34,7 +34,7 @@ export function PersonRow({ eventId, registration, timeZone, mayMark }: Props) {
   const shown = MARKS.find((each) => each.attendance === attendance)
   const clock = (at: number) => clockOf(instantAt(at), timeZone).slice(0, 5)
   return (
-    <Row as="li" isSpread>
+    <Row as="li" isSpread className={classes.person}>
       <span>
         <strong>{name}</strong>
         {waiting !== null && <Dim as="span"> {t('WAITING', { place: waiting })}</Dim>}

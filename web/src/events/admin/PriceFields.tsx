@@ -9,6 +9,7 @@ import { useSession } from '../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { Dim, Fields } from '../../base/ui/Layout.tsx'
 import classes from './admin.module.css'
+import { Fold } from './Fold.tsx'
 import type { FieldsProps } from './fieldsProps.ts'
 
 /** The fields for what taking part costs, for those who may read products; nothing in a club that writes no invoices here. */
@@ -37,9 +38,12 @@ function Prices({ values, onChange }: FieldsProps) {
     })),
     ...new Set(gone),
   ].map((option) => (typeof option === 'string' ? { value: option, label: t('PRODUCT_GONE') } : option))
+  const prices = WHO.flatMap((field) => {
+    const chosen = options.find(({ value }) => value === values[field])
+    return chosen ? [`${t(`PRICE_OF.${field}`)}: ${chosen.label}`] : []
+  })
   return (
-    <details open={first.some((productId) => productId !== '') || undefined}>
-      <summary>{t('PRICES')}</summary>
+    <Fold title={t('PRICES')} words={prices.join(' · ') || t('FREE')}>
       <Dim>{t('PRICES_TEXT')}</Dim>
       <Fields className={classes.pair}>
         {WHO.map((field) => (
@@ -52,6 +56,6 @@ function Prices({ values, onChange }: FieldsProps) {
           />
         ))}
       </Fields>
-    </details>
+    </Fold>
   )
 }

@@ -1,66 +1,50 @@
 import { DEADLINE_UNITS } from '@bahnfrei/domain/clubs/deadline.ts'
-import { MOST_PLACES } from '@bahnfrei/domain/events/limits.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Fields } from '../../base/ui/Layout.tsx'
-import { Section } from '../../base/ui/Section.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import classes from './admin.module.css'
-import { type EventForm, isFixed, mostPrompt } from './eventForm.ts'
+import { type EventForm, mostPrompt } from './eventForm.ts'
+import { Fold } from './Fold.tsx'
 import type { FieldsProps } from './fieldsProps.ts'
-import { PriceFields } from './PriceFields.tsx'
 
-/**
- * The fields for the registration: whether there is one, how many places, the deadline, a question to the participants,
- * and what it costs.
- */
-export function RegistrationFields(props: FieldsProps) {
-  const { values, onChange, wrong } = props
+/** The fields for the deadline of the registration, a question to the participants, and what they may do and see. */
+export function RegistrationFields({ values, onChange, wrong }: FieldsProps) {
   const t = useTexts('ADMIN_EVENTS.FORM')
+  const { deadlineValue, deadlineUnit, inputPrompt, canCancel, publicDisplay } = values
+  const hasPrompt = inputPrompt.trim() !== ''
+  const words = [
+    /^\d+$/.test(deadlineValue)
+      ? t('DEADLINE_WORDS', { count: Number(deadlineValue), unit: deadlineUnit })
+      : t(deadlineValue === '' ? 'DEADLINE_NONE' : 'DEADLINE_WRONG'),
+    hasPrompt && t('PROMPT_WORDS'),
+    !canCancel && t('LEAVE_NOT'),
+    !publicDisplay && t('NAMES_NOT'),
+  ]
   return (
-    <Section title={t('JOIN')}>
-      <Switch
-        label={t('REGISTRATION')}
-        isOn={values.registrationEnabled}
-        onChange={(registrationEnabled) => onChange({ registrationEnabled })}
+    <Fold
+      title={t('JOIN')}
+      words={words.filter(Boolean).join(' · ')}
+      isWrong={wrong.has('deadlineValue') || wrong.has('inputPrompt')}
+    >
+      <Deadline values={values} onChange={onChange} wrong={wrong} />
+      <TextInput
+        label={t('PROMPT')}
+        value={inputPrompt}
+        maxLength={mostPrompt(values.kind)}
+        error={wrong.has('inputPrompt') && t('PROMPT_WRONG', { most: mostPrompt(values.kind) })}
+        onChange={({ target }) => onChange({ inputPrompt: target.value })}
       />
-      {values.registrationEnabled && (
-        <>
-          {!isFixed(values) && (
-            <TextInput
-              label={t('MOST')}
-              description={t('MOST_HINT')}
-              inputMode="numeric"
-              value={values.maxCount}
-              error={wrong.has('maxCount') && t('MOST_WRONG', { most: MOST_PLACES })}
-              onChange={({ target }) => onChange({ maxCount: target.value })}
-            />
-          )}
-          <Deadline values={values} onChange={onChange} wrong={wrong} />
-          <TextInput
-            label={t('PROMPT')}
-            value={values.inputPrompt}
-            maxLength={mostPrompt(values.kind)}
-            error={wrong.has('inputPrompt') && t('PROMPT_WRONG', { most: mostPrompt(values.kind) })}
-            onChange={({ target }) => onChange({ inputPrompt: target.value })}
-          />
-          {values.inputPrompt.trim() !== '' && (
-            <Switch
-              label={t('ANSWER')}
-              isOn={values.inputRequired}
-              onChange={(inputRequired) => onChange({ inputRequired })}
-            />
-          )}
-          <Switch label={t('LEAVE')} isOn={values.canCancel} onChange={(canCancel) => onChange({ canCancel })} />
-          <Switch
-            label={t('NAMES')}
-            isOn={values.publicDisplay}
-            onChange={(publicDisplay) => onChange({ publicDisplay })}
-          />
-          {!isFixed(values) && <PriceFields {...props} />}
-        </>
+      {hasPrompt && (
+        <Switch
+          label={t('ANSWER')}
+          isOn={values.inputRequired}
+          onChange={(inputRequired) => onChange({ inputRequired })}
+        />
       )}
-    </Section>
+      <Switch label={t('LEAVE')} isOn={canCancel} onChange={(isOn) => onChange({ canCancel: isOn })} />
+      <Switch label={t('NAMES')} isOn={publicDisplay} onChange={(isOn) => onChange({ publicDisplay: isOn })} />
+    </Fold>
   )
 }
 

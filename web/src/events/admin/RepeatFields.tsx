@@ -1,18 +1,26 @@
+import { isDay } from '@bahnfrei/domain/base/call/fields.ts'
 import { RHYTHMS } from '@bahnfrei/domain/ranges/repeat.ts'
 import { NativeSelect } from '@mantine/core'
-import { useTexts } from '../../base/texts/texts.tsx'
+import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
+import { dateWords } from '../../base/time/days.ts'
 import { DateField } from '../../base/ui/DateField.tsx'
-import { Section } from '../../base/ui/Section.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
 import type { EventForm } from './eventForm.ts'
+import { Fold } from './Fold.tsx'
 import type { FieldsProps } from './fieldsProps.ts'
 import { SeriesPreview } from './SeriesPreview.tsx'
 
 /** The fields for the repetition of an event and its last day. */
 export function RepeatFields({ values, onChange, wrong }: FieldsProps) {
   const t = useTexts('ADMIN_EVENTS.FORM')
+  const [language] = useLanguage()
+  const rhythm = t(`RHYTHMS.${values.rhythm || 'none'}`)
+  const words =
+    values.rhythm !== '' && isDay(values.until)
+      ? t('REPEAT_WORDS', { rhythm, until: dateWords(values.until, language) })
+      : rhythm
   return (
-    <Section title={t('REPEAT')}>
+    <Fold title={t('REPEAT')} words={words} isWrong={wrong.has('until')}>
       <NativeSelect
         label={t('RHYTHM')}
         data={[
@@ -38,6 +46,6 @@ export function RepeatFields({ values, onChange, wrong }: FieldsProps) {
           <SeriesPreview values={values} onChange={onChange} />
         </>
       )}
-    </Section>
+    </Fold>
   )
 }

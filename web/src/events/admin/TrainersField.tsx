@@ -5,19 +5,18 @@ import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Lines, Row } from '../../base/ui/Layout.tsx'
 import { MemberPicker } from '../../members/MemberPicker.tsx'
-
-type Trainers = AdminEvent['trainers']
-type Props = { category: AdminEvent['category']; trainers: Trainers; onChange: (trainers: Trainers) => void }
+import { Fold } from './Fold.tsx'
+import type { FieldsProps } from './fieldsProps.ts'
 
 /** The field for the people who lead an event. They see its participants and mark their attendance. */
-export function TrainersField({ category, trainers, onChange }: Props) {
+export function TrainersField({ values: { kind, trainers }, onChange }: FieldsProps) {
   const t = useTexts('ADMIN_EVENTS.FORM')
   const { may } = useSession()
-  const add = (member: Trainers[number] | undefined) => {
-    if (member && !trainers.some(({ uid }) => uid === member.uid)) onChange([...trainers, member])
+  const add = (member: AdminEvent['trainers'][number] | undefined) => {
+    if (member && !trainers.some(({ uid }) => uid === member.uid)) onChange({ trainers: [...trainers, member] })
   }
   return (
-    <>
+    <Fold title={t('TRAINERS')} words={trainers.map(({ name }) => name).join(', ') || t('TRAINERS_NONE')}>
       {trainers.length > 0 && (
         <Lines aria-label={t('TRAINERS')}>
           {trainers.map(({ uid, name }) => (
@@ -26,7 +25,7 @@ export function TrainersField({ category, trainers, onChange }: Props) {
               <Button
                 variant="default"
                 aria-label={t('NO_TRAINER', { name })}
-                onClick={() => onChange(trainers.filter((each) => each.uid !== uid))}
+                onClick={() => onChange({ trainers: trainers.filter((each) => each.uid !== uid) })}
               >
                 <IconX size={18} aria-hidden />
               </Button>
@@ -36,8 +35,8 @@ export function TrainersField({ category, trainers, onChange }: Props) {
       )}
       {/* The search for people asks for this right. */}
       {may('adminReservations:r') && (
-        <MemberPicker label={t('TRAINER')} value={undefined} onChange={add} feature={OFFERED_ON[category]} />
+        <MemberPicker label={t('TRAINER')} value={undefined} onChange={add} feature={OFFERED_ON[kind]} />
       )}
-    </>
+    </Fold>
   )
 }

@@ -2,7 +2,8 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { eventAdminCalls } from '@bahnfrei/domain/events/adminCalls.ts'
 import type { Decision } from '@bahnfrei/domain/ranges/affected.ts'
 import type { SeriesScope } from '@bahnfrei/domain/ranges/repeat.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { call } from '../../base/send/api.ts'
 import { ApiError } from '../../base/send/apiError.ts'
 import { useSendOnce } from '../../base/send/useSendOnce.ts'
@@ -11,12 +12,23 @@ import { toast } from '../../base/toasts.tsx'
 import type { Outcome } from '../../base/ui/SaveButton.tsx'
 import type { Affected } from '../../ranges/blocks/decisions.ts'
 import { changesOf, type EventForm, isMoved, sentOf, wrongEventFields } from './eventForm.ts'
+import { showFaults } from './showFaults.ts'
 
 /** The refusals that mean that reservations or free lanes have changed since the officer was asked. */
 const CHANGED = new Set<ApiError['code']>(['CHANGED_MEANWHILE', 'RESERVATION_CONFLICT'])
 
-/** The stored event: whether other events belong to its series, and whether people are registered. */
-export type Stored = { isDraft: boolean; id: Id<'event'>; version: number; isSeries: boolean; isJoined: boolean }
+/**
+ * The stored event: whether other events belong to its series, whether people are registered, and whether somebody else
+ * has changed it since its form was opened.
+ */
+export type Stored = {
+  isDraft: boolean
+  id: Id<'event'>
+  version: number
+  isSeries: boolean
+  isJoined: boolean
+  isOutdated: boolean
+}
 /** The dates of the series that a change concerns, and whether registered people stay when the time changes. */
 export type Wide = { scope: SeriesScope; participants: 'kept' | 'removed' }
 type Asked = { affected: Affected; isNew: boolean; draft: boolean }
@@ -28,6 +40,7 @@ export function useSaveEvent(
   onSaved: (id: Id<'event'>) => void,
 ) {
   const t = useTexts('ADMIN_EVENTS')
+  const element = useRef<HTMLFormElement>(null)
   const [isChecked, setChecked] = useState(false)
   const [asked, ask] = useState<Asked>()
   const sendOnce = useSendOnce()
@@ -58,20 +71,25 @@ export function useSaveEvent(
         onSaved(stored.id)
       }
     } catch (error) {
-      if (!(sent.isBlocking && error instanceof ApiError && CHANGED.has(error.code))) throw error
+      const isAboutLanes = sent.isBlocking && error instanceof ApiError && CHANGED.has(error.code)
+      if (!isAboutLanes || stored?.isOutdated) throw error
       ask({ affected: await look(), isNew: true, draft })
       return 'failed'
     }
     toast.success(t(draft || stored?.isDraft === false ? 'SAVED' : 'PUBLISHED'))
   }
   const save = async (draft: boolean): Promise<Outcome> => {
-    setChecked(true)
-    if (wrong.size > 0) return 'failed'
+    flushSync(() => setChecked(true))
+    if (wrong.size > 0) {
+      showFaults(element.current)
+      return 'failed'
+    }
     if (!values.isBlocking || values.rangeId === '' || draft) return store(draft, undefined, '')
     const affected = await look()
     if (affected.count === 0) return store(draft, [], '')
     ask({ affected, isNew: false, draft })
     return 'clean'
   }
-  return { save, store, asked, closeAsked: () => ask(undefined), wrong: isChecked ? wrong : new Set<keyof EventForm>() }
+  const shown = isChecked ? wrong : new Set<keyof EventForm>()
+  return { element, save, store, asked, closeAsked: () => ask(undefined), wrong: shown }
 }
