@@ -9,34 +9,39 @@ import { useForm } from '../base/form/useForm.ts'
 import list from '../base/list/list.module.css'
 import { useTexts } from '../base/texts/texts.tsx'
 import { EditButton } from '../base/ui/EditButton.tsx'
-import { Dim, List, Row } from '../base/ui/Layout.tsx'
+import { Dim, List, Row, Stack } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { PartForm } from './PartForm.tsx'
 import { PaymentAccountDialog } from './PaymentAccountDialog.tsx'
-import type { PartProps } from './part.ts'
+import type { PartProps, Plans, Stored } from './part.ts'
 
 /** Where the club has its money, and the account to which invoices are paid. */
-export function BankPart(props: PartProps) {
-  const { settings, plans, mayChange } = props
+export function BankPart({ mayChange, save, ...stored }: PartProps) {
+  const t = useTexts('BILLING.BANK')
+  const form = useTransferForm(stored)
+  return (
+    <Section title={t('TITLE')} text={t('TEXT')}>
+      <BankAccounts {...stored} mayChange={mayChange} />
+      {stored.plans.activePlan && (
+        <PartForm form={form} label={t('PAY_TO')} save={save} mayChange={mayChange}>
+          <TransferField form={form} plans={stored.plans} />
+        </PartForm>
+      )}
+    </Section>
+  )
+}
+
+/** The bank accounts and cash boxes of the club, and a button that adds one. */
+export function BankAccounts({ settings, plans, mayChange }: Pick<PartProps, 'settings' | 'plans' | 'mayChange'>) {
   const t = useTexts('BILLING.BANK')
   const [edited, edit] = useState<PaymentAccount | 'new'>()
   const { activePlan } = plans
-  if (activePlan === null)
-    return (
-      <Section title={t('TITLE')} text={t('TEXT')}>
-        <Notice kind="note">{t('PLAN_FIRST')}</Notice>
-      </Section>
-    )
+  if (activePlan === null) return <Notice kind="note">{t('PLAN_FIRST')}</Notice>
   const accounts = activePlan.bankAccounts
-  const add = (
-    <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
-      {t('ADD')}
-    </Button>
-  )
   return (
-    <Section title={t('TITLE')} text={t('TEXT')} actions={mayChange && add}>
+    <Stack>
       {accounts.length > 0 && (
         <List>
           {accounts.map((account) => (
@@ -50,7 +55,13 @@ export function BankPart(props: PartProps) {
         </List>
       )}
       {accounts.length === 0 && <Dim>{t('NONE')}</Dim>}
-      <TransferForm {...props} accounts={accounts} />
+      {mayChange && (
+        <Row>
+          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
+            {t('ADD')}
+          </Button>
+        </Row>
+      )}
       {edited && (
         <PaymentAccountDialog
           account={edited === 'new' ? undefined : edited}
@@ -59,14 +70,13 @@ export function BankPart(props: PartProps) {
           onClose={() => edit(undefined)}
         />
       )}
-    </Section>
+    </Stack>
   )
 }
 
-function TransferForm({ settings, accounts, mayChange, save, onSaved }: PartProps & { accounts: PaymentAccount[] }) {
-  const t = useTexts('BILLING.BANK')
-  const words = useTexts('BILLING')
-  const form = useForm({
+/** The form for the account that stands on invoices. */
+export function useTransferForm({ settings, onSaved }: Stored) {
+  return useForm({
     call: billingSettingsCalls.setSettings,
     values: { transferAccountNumber: settings.invoiceSettings.transferAccount?.number ?? null },
     check: ({ transferAccountNumber }) => ({
@@ -74,19 +84,25 @@ function TransferForm({ settings, accounts, mayChange, save, onSaved }: PartProp
     }),
     onDone: onSaved,
   })
+}
+
+type FieldProps = { form: ReturnType<typeof useTransferForm>; plans: Plans }
+
+export function TransferField({ form, plans }: FieldProps) {
+  const t = useTexts('BILLING.BANK')
+  const words = useTexts('BILLING')
+  const accounts = plans.activePlan?.bankAccounts ?? []
   return (
-    <PartForm form={form} label={t('PAY_TO')} save={save} mayChange={mayChange}>
-      <SelectField
-        form={form}
-        name="transferAccountNumber"
-        label={t('PAY_TO')}
-        description={t('PAY_TO_TEXT')}
-        none={words('CHOOSE')}
-        options={accounts
-          .filter(({ IBAN }) => IBAN !== '')
-          .map(({ number, displayName, IBAN }) => ({ value: number, label: `${displayName}, ${ibanText(IBAN)}` }))}
-      />
-    </PartForm>
+    <SelectField
+      form={form}
+      name="transferAccountNumber"
+      label={t('PAY_TO')}
+      description={t('PAY_TO_TEXT')}
+      none={words('CHOOSE')}
+      options={accounts
+        .filter(({ IBAN }) => IBAN !== '')
+        .map(({ number, displayName, IBAN }) => ({ value: number, label: `${displayName}, ${ibanText(IBAN)}` }))}
+    />
   )
 }
 

@@ -11,16 +11,15 @@ import { toast } from '../base/toasts.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { PartTabs } from '../base/ui/PartTabs.tsx'
+import { AllSettings } from './AllSettings.tsx'
 import { BankPart } from './BankPart.tsx'
 import { BillingTabs } from './BillingTabs.tsx'
 import { IssuerPart } from './IssuerPart.tsx'
-import { NotesPart } from './NotesPart.tsx'
 import { NumbersPart } from './NumbersPart.tsx'
 import { PlanPart } from './PlanPart.tsx'
-import type { PartProps } from './part.ts'
+import type { PartProps, SharedProps } from './part.ts'
 import { RatesPart } from './RatesPart.tsx'
 import { ReadyPart } from './ReadyPart.tsx'
-import { RestoredPart } from './RestoredPart.tsx'
 import { STEPS, type Step, stepAfter, stepSearch } from './steps.ts'
 import { TaxPart } from './TaxPart.tsx'
 
@@ -47,7 +46,7 @@ export function BillingSettingsScreen() {
     <Page title={t(isSetUp ? 'SET_UP' : 'TITLE')} width="column" isLoading={!isReady && state !== 'failed'}>
       {!isSetUp && <BillingTabs />}
       {state === 'failed' && <ErrorState error={error} />}
-      {isReady && (isSetUp ? <SetUp {...shared()} /> : <AllParts {...shared()} />)}
+      {isReady && (isSetUp ? <SetUp {...shared()} /> : <AllSettings {...shared()} />)}
     </Page>
   )
 
@@ -57,10 +56,8 @@ export function BillingSettingsScreen() {
   }
 }
 
-type Shared = Pick<PartProps, 'settings' | 'plans' | 'today' | 'mayChange'>
-
 /** The set-up: one step at a time, each with one sentence that says why it is asked. */
-function SetUp(shared: Shared) {
+function SetUp(shared: SharedProps) {
   const t = useTexts('BILLING')
   const navigate = useNavigate()
   const step = stepSearch(useSearch({ strict: false })).t ?? STEPS[0]
@@ -71,24 +68,7 @@ function SetUp(shared: Shared) {
       <p>{t('SET_UP_TEXT')}</p>
       <PartTabs label={t('STEPS_LABEL')} parts={STEPS} active={step} wordOf={(each) => t(`STEPS.${each}`)} />
       {Part && <Part key={step} {...shared} save={t('NEXT')} onSaved={next} />}
-      {step === 'ready' && <ReadyPart {...shared} isSetUp onSaved={() => toast.success(t('TURNED_ON'))} />}
-    </>
-  )
-}
-
-function AllParts(shared: Shared) {
-  const t = useTexts('BILLING')
-  const saved = () => toast.success(t('SAVED'))
-  return (
-    <>
-      {shared.settings.restored && (
-        <RestoredPart restored={shared.settings.restored} mayChange={shared.mayChange} onSaved={saved} />
-      )}
-      <ReadyPart {...shared} isSetUp={false} onSaved={saved} />
-      {Object.entries(PARTS).map(([name, Part]) => (
-        <Part key={name} {...shared} save={t('SAVE')} onSaved={saved} />
-      ))}
-      <NotesPart {...shared} save={t('SAVE')} onSaved={saved} />
+      {step === 'ready' && <ReadyPart {...shared} onSaved={() => toast.success(t('TURNED_ON'))} />}
     </>
   )
 }

@@ -4,11 +4,12 @@ import { printedNumber } from '@bahnfrei/domain/accounts/tally.ts'
 import { AmountField } from '../base/form/AmountField.tsx'
 import { NumberField, SelectField, SwitchField, TextField } from '../base/form/fields.tsx'
 import { atField, type Form as FormOf, useForm, type Whole } from '../base/form/useForm.ts'
+import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Dim, Fields, Stack } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { PartForm } from './PartForm.tsx'
-import type { PartProps } from './part.ts'
+import type { PartProps, Stored } from './part.ts'
 
 /** The three series of numbers, with the fields of the call for each. */
 const SERIES = [
@@ -28,10 +29,28 @@ type Values = Pick<
 >
 
 /** The numbers of documents, the days in which invoices are paid, and where a cycle of fees begins. */
-export function NumbersPart({ settings, today, mayChange, save, onSaved }: PartProps) {
+export function NumbersPart({ mayChange, save, ...stored }: PartProps) {
   const t = useTexts('BILLING.NUMBERS')
+  const form = useNumbersForm(stored)
+  return (
+    <Section title={t('TITLE')} text={t('TEXT')}>
+      <PartForm
+        form={form}
+        label={t('TITLE')}
+        save={save}
+        mayChange={mayChange}
+        more={<SeriesFields form={form} {...stored} />}
+      >
+        <TermFields form={form} />
+        <CycleField form={form} />
+      </PartForm>
+    </Section>
+  )
+}
+
+export function useNumbersForm({ settings, onSaved }: Stored) {
   const { tallies, invoiceSettings, billingCycleSettings, firstActiveOn } = settings
-  const form = useForm<BillingSettingsWish, object, Values>({
+  return useForm<BillingSettingsWish, object, Values>({
     call: billingSettingsCalls.setSettings,
     values: {
       invoicePrefix: tallies.invoice.prefix,
@@ -46,58 +65,69 @@ export function NumbersPart({ settings, today, mayChange, save, onSaved }: PartP
       mostWrittenOff: settings.mostWrittenOff,
       billingCycleStart: billingCycleSettings.defaultStart,
     },
+    // Once Bahnfrei counts, a number that was read before an invoice was issued would be refused.
+    send: ({ invoiceNumber, recurringNumber, receiptNumber, ...rest }) =>
+      call(billingSettingsCalls.setSettings, {
+        ...rest,
+        ...(firstActiveOn === null && { invoiceNumber, recurringNumber, receiptNumber }),
+      }),
     refusedAt: atField(['BILLING_PREFIX_EXISTS'], 'invoicePrefix'),
     onDone: onSaved,
   })
-  const year = Number(today.slice(0, 4))
+}
+
+type Props = { form: FormOf<Values> }
+
+export function TermFields({ form }: Props) {
+  const t = useTexts('BILLING.NUMBERS')
   return (
-    <Section title={t('TITLE')} text={t('TEXT')}>
-      <PartForm
+    <>
+      <NumberField form={form} name="paymentTermDays" label={t('TERM')} description={t('TERM_TEXT')} />
+      <AmountField
         form={form}
-        label={t('TITLE')}
-        save={save}
-        mayChange={mayChange}
-        more={SERIES.map((series) => (
-          <SeriesFields
-            key={series.kind}
-            form={form}
-            series={series}
-            year={year}
-            isCounted={firstActiveOn !== null}
-            mayChange={mayChange}
-          />
-        ))}
-      >
-        <NumberField form={form} name="paymentTermDays" label={t('TERM')} description={t('TERM_TEXT')} />
-        <AmountField
-          form={form}
-          name="mostWrittenOff"
-          label={t('WRITE_OFF')}
-          description={t('WRITE_OFF_TEXT')}
-          currency="EUR"
-        />
-        <SelectField
-          form={form}
-          name="billingCycleStart"
-          label={t('CYCLE')}
-          description={t('CYCLE_TEXT')}
-          options={CYCLE_STARTS.map((value) => ({ value, label: t(`STARTS.${value}`) }))}
-        />
-      </PartForm>
-    </Section>
+        name="mostWrittenOff"
+        label={t('WRITE_OFF')}
+        description={t('WRITE_OFF_TEXT')}
+        currency="EUR"
+      />
+    </>
   )
 }
 
-type SeriesProps = {
-  form: FormOf<Values>
+export function CycleField({ form }: Props) {
+  const t = useTexts('BILLING.NUMBERS')
+  return (
+    <SelectField
+      form={form}
+      name="billingCycleStart"
+      label={t('CYCLE')}
+      description={t('CYCLE_TEXT')}
+      options={CYCLE_STARTS.map((value) => ({ value, label: t(`STARTS.${value}`) }))}
+    />
+  )
+}
+
+/** The fields of the three series of numbers. */
+export function SeriesFields({ form, settings, today }: Props & Pick<PartProps, 'settings' | 'today'>) {
+  return SERIES.map((series) => (
+    <OneSeries
+      key={series.kind}
+      form={form}
+      series={series}
+      year={Number(today.slice(0, 4))}
+      isCounted={settings.firstActiveOn !== null}
+    />
+  ))
+}
+
+type SeriesProps = Props & {
   series: (typeof SERIES)[number]
   year: number
   /** Whether Bahnfrei counts already, so that nobody sets the next number any more. */
   isCounted: boolean
-  mayChange: boolean
 }
 
-function SeriesFields({ form, series, year, isCounted, mayChange }: SeriesProps) {
+function OneSeries({ form, series, year, isCounted }: SeriesProps) {
   const t = useTexts('BILLING.NUMBERS')
   const { kind, prefix, number } = series
   const isOn = !('active' in series) || form.values[series.active]
@@ -105,13 +135,7 @@ function SeriesFields({ form, series, year, isCounted, mayChange }: SeriesProps)
     <Stack gap={8}>
       <h3>{t(`SERIES.${kind}`)}</h3>
       {'active' in series && (
-        <SwitchField
-          form={form}
-          name={series.active}
-          label={t('OWN')}
-          description={t('OWN_TEXT')}
-          isDisabled={!mayChange}
-        />
+        <SwitchField form={form} name={series.active} label={t('OWN')} description={t('OWN_TEXT')} />
       )}
       {isOn && (
         <>

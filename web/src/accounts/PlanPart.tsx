@@ -7,17 +7,28 @@ import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { PartForm } from './PartForm.tsx'
-import type { PartProps, Plans } from './part.ts'
+import type { PartProps, Plans, Stored } from './part.ts'
 
 const YES_NO = ['yes', 'no'] as const
 
 /** The plan in which the club keeps its money, and whether it sorts its money by spheres. */
-export function PlanPart({ settings, plans, mayChange, save, onSaved }: PartProps) {
+export function PlanPart({ mayChange, save, ...stored }: PartProps) {
   const t = useTexts('BILLING.PLAN')
-  const words = useTexts('BILLING')
+  const form = usePlanForm(stored)
+  return (
+    <Section title={t('TITLE')} text={t('TEXT')}>
+      <PartForm form={form} label={t('TITLE')} save={save} mayChange={mayChange}>
+        <PlanField form={form} plans={stored.plans} />
+        <SpheresField form={form} />
+      </PartForm>
+    </Section>
+  )
+}
+
+export function usePlanForm({ settings, plans, onSaved }: Stored & { plans: Plans }) {
   const active = chosen(plans)
   const { keepsSpheres } = settings
-  const form = useForm({
+  return useForm({
     call: planCalls.activate,
     values: { planId: active, spheres: keepsSpheres === null ? '' : keepsSpheres ? 'yes' : 'no' },
     check: ({ planId, spheres }) => ({
@@ -31,31 +42,41 @@ export function PlanPart({ settings, plans, mayChange, save, onSaved }: PartProp
     },
     onDone: onSaved,
   })
+}
+
+type Props = { form: ReturnType<typeof usePlanForm> }
+
+export function PlanField({ form, plans }: Props & { plans: Plans }) {
+  const t = useTexts('BILLING.PLAN')
+  const words = useTexts('BILLING')
   const own = plans.accountPlans.filter(({ isBase }) => !isBase)
   return (
-    <Section title={t('TITLE')} text={t('TEXT')}>
-      <PartForm form={form} label={t('TITLE')} save={save} mayChange={mayChange}>
-        <SelectField
-          form={form}
-          name="planId"
-          label={t('PLAN')}
-          description={t('PLAN_TEXT')}
-          none={words('CHOOSE')}
-          options={[
-            ...BASE_PLANS.map((value) => ({ value, label: t(`BASES.${value}`) })),
-            ...own.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-        <SelectField
-          form={form}
-          name="spheres"
-          label={t('SPHERES')}
-          description={t('SPHERES_TEXT')}
-          none={words('CHOOSE')}
-          options={YES_NO.map((value) => ({ value, label: words(`YES_NO.${value}`) }))}
-        />
-      </PartForm>
-    </Section>
+    <SelectField
+      form={form}
+      name="planId"
+      label={t('PLAN')}
+      description={t('PLAN_TEXT')}
+      none={words('CHOOSE')}
+      options={[
+        ...BASE_PLANS.map((value) => ({ value, label: t(`BASES.${value}`) })),
+        ...own.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
+  )
+}
+
+export function SpheresField({ form }: Props) {
+  const t = useTexts('BILLING.PLAN')
+  const words = useTexts('BILLING')
+  return (
+    <SelectField
+      form={form}
+      name="spheres"
+      label={t('SPHERES')}
+      description={t('SPHERES_TEXT')}
+      none={words('CHOOSE')}
+      options={YES_NO.map((value) => ({ value, label: words(`YES_NO.${value}`) }))}
+    />
   )
 }
 

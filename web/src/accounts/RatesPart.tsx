@@ -25,12 +25,22 @@ import { RateDialog } from './RateDialog.tsx'
 
 /** The tax rates of a club: for what it sells, and for what it receives. */
 export function RatesPart(props: PartProps) {
+  const t = useTexts('BILLING.RATES')
+  return (
+    <Section title={t('TITLE')} text={t('TEXT')}>
+      <Rates {...props} />
+    </Section>
+  )
+}
+
+/** The rates of both sides, each with a button that adds one, and what clubs usually need. */
+export function Rates(props: PartProps) {
   const { settings, today, mayChange } = props
   const t = useTexts('BILLING.RATES')
   const [edited, edit] = useState<{ side: RateSide; rate?: TaxRate }>()
   const ratesOf = { sold: settings.taxRates, received: settings.inboundTaxRates }
   return (
-    <Section title={t('TITLE')} text={t('TEXT')}>
+    <>
       <Stack gap={24}>
         {RATE_SIDES.map((side) => (
           <Stack key={side}>
@@ -64,7 +74,7 @@ export function RatesPart(props: PartProps) {
           onClose={() => edit(undefined)}
         />
       )}
-    </Section>
+    </>
   )
 }
 

@@ -4,67 +4,100 @@ import { printedNumber } from '@bahnfrei/domain/accounts/tally.ts'
 import { ibanText } from '@bahnfrei/domain/base/money/iban.ts'
 import { Link } from '@tanstack/react-router'
 import { call } from '../base/send/api.ts'
-import { useTexts } from '../base/texts/texts.tsx'
+import { LOCALES, useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { FactGrid } from '../base/ui/FactGrid.tsx'
 import { Card, Row } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { RemoveButton } from '../base/ui/RemoveButton.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
+import { SettingRow } from '../base/ui/Setting.tsx'
 import type { PartProps } from './part.ts'
 import { STEP_OF } from './steps.ts'
 
-type Props = Omit<PartProps, 'save'> & { isSetUp: boolean }
+type Props = Pick<PartProps, 'settings' | 'today' | 'mayChange' | 'onSaved'>
 
-/** Whether the club issues invoices, what is missing for it, and what an invoice would say. */
-export function ReadyPart({ settings, today, mayChange, onSaved, isSetUp }: Props) {
+/** The last step of the set-up: what is missing, and what an invoice would say. */
+export function ReadyPart(props: Props) {
+  const { settings, today, mayChange } = props
   const t = useTexts('BILLING.READY')
   const missing = whyNotBillable(settings, today)
-  const turn = async (billingActive: boolean) => {
-    await call(billingSettingsCalls.setSettings, { billingActive })
-    onSaved()
-  }
-  const { billingActive } = settings
   return (
-    <Section title={t('TITLE')} text={t(billingActive ? 'ON_TEXT' : 'OFF_TEXT')}>
-      {billingActive && <Notice kind="good">{t('ON')}</Notice>}
+    <Section title={t('TITLE')} text={t('OFF_TEXT')}>
       {missing.length > 0 && (
         <Notice kind="warning">
           <p>{t('MISSING')}</p>
           <ul>
             {missing.map((each) => (
               <li key={each}>
-                {isSetUp ? (
-                  <Link to="/admin/billing/settings" search={{ t: STEP_OF[each] }}>
-                    {t(`LACKS.${each}`)}
-                  </Link>
-                ) : (
-                  t(`LACKS.${each}`)
-                )}
+                <Link to="/admin/billing/settings" search={{ t: STEP_OF[each] }}>
+                  {t(`LACKS.${each}`)}
+                </Link>
               </li>
             ))}
           </ul>
         </Notice>
       )}
       <Example settings={settings} today={today} />
-      {mayChange && !billingActive && (
+      {mayChange && (
         <Row>
-          <SaveButton
-            onSave={() => turn(true)}
-            disabledReason={missing.length > 0 ? t('NOT_YET', { count: missing.length }) : undefined}
-          >
-            {t('TURN_ON')}
-          </SaveButton>
-        </Row>
-      )}
-      {mayChange && billingActive && (
-        <Row>
-          <RemoveButton title={t('TURN_OFF_TITLE')} text={<p>{t('TURN_OFF_TEXT')}</p>} onRemove={() => turn(false)}>
-            {t('TURN_OFF')}
-          </RemoveButton>
+          <TurnOn {...props} />
         </Row>
       )}
     </Section>
+  )
+}
+
+/** The row of the settings that says whether the club issues invoices, and what is missing for it. */
+export function ReadySetting(props: Props) {
+  const { settings, today, mayChange, onSaved } = props
+  const t = useTexts('BILLING.READY')
+  const missing = whyNotBillable(settings, today)
+  const { billingActive } = settings
+  const turnOff = async () => {
+    await call(billingSettingsCalls.setSettings, { billingActive: false })
+    onSaved()
+  }
+  const act = billingActive ? (
+    <RemoveButton title={t('TURN_OFF_TITLE')} text={<p>{t('TURN_OFF_TEXT')}</p>} onRemove={turnOff}>
+      {t('TURN_OFF')}
+    </RemoveButton>
+  ) : (
+    <TurnOn {...props} />
+  )
+  const lacks = new Intl.ListFormat(LOCALES[useLanguage()[0]]).format(missing.map((each) => t(`LACKS.${each}`)))
+  return (
+    <SettingRow
+      title={t('TITLE')}
+      words={
+        <>
+          {t(billingActive ? 'ON' : 'OFF_TEXT')}
+          {missing.length > 0 && (
+            <p>
+              {t('MISSING')} {lacks}.
+            </p>
+          )}
+        </>
+      }
+      act={mayChange && act}
+    />
+  )
+}
+
+function TurnOn({ settings, today, onSaved }: Props) {
+  const t = useTexts('BILLING.READY')
+  const missing = whyNotBillable(settings, today)
+  const turnOn = async () => {
+    await call(billingSettingsCalls.setSettings, { billingActive: true })
+    onSaved()
+  }
+  return (
+    <SaveButton
+      onSave={turnOn}
+      disabledReason={missing.length > 0 ? t('NOT_YET', { count: missing.length }) : undefined}
+    >
+      {t('TURN_ON')}
+    </SaveButton>
   )
 }
 

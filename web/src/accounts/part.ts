@@ -5,6 +5,12 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 
 export type Plans = OutputOf<typeof planCalls.plans>
 
+/** What the page reads for all parts. */
+export type SharedProps = Pick<PartProps, 'settings' | 'plans' | 'today' | 'mayChange'>
+
+/** The stored settings, from which the form of a part begins, and what follows when it is saved. */
+export type Stored = Pick<PartProps, 'settings' | 'onSaved'>
+
 /** The properties of a part of the settings, which is a step of the set-up as well. */
 export type PartProps = {
   settings: BillingSettings

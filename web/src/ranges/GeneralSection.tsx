@@ -7,18 +7,18 @@ import { call } from '../base/send/api.ts'
 import { ApiError } from '../base/send/apiError.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
-import { Form } from '../base/ui/Form.tsx'
-import { Fields } from '../base/ui/Layout.tsx'
-import { SaveBar } from '../base/ui/SaveBar.tsx'
+import { Fields, List } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
+import { Setting } from '../base/ui/Setting.tsx'
 import { timeZones } from '../clubs/timeZones.ts'
 import { CountedField } from './CountedField.tsx'
 import { type GeneralForm, generalFormOf, withPlace } from './generalForm.ts'
 import { MapLinks } from './MapLinks.tsx'
 import { PlaceFinder } from './PlaceFinder.tsx'
 import classes from './ranges.module.css'
+import { useGeneralWords } from './useGeneralWords.ts'
 
-/** The name and place of a range, and the settings for all its lanes. */
+/** The name and place of a range, and the settings for all its lanes, each in a sentence. */
 export function GeneralSection({ range }: { range: Range }) {
   const t = useTexts('RANGES.GENERAL')
   const form = useForm({
@@ -33,17 +33,57 @@ export function GeneralSection({ range }: { range: Range }) {
       }),
     onDone: () => toast.success(t('SAVED')),
   })
+  const words = useGeneralWords(range)
+  const row = { form, mayChange: true, save: t('SAVE') }
   return (
-    <Section title={t('TITLE')}>
-      <Form label={t('TITLE')} form={form}>
-        <NameFields form={form} />
-        <PlaceFields form={form} />
-        <CountedField form={form} name="description.de" label={t('DESCRIPTION_DE')} />
-        <CountedField form={form} name="description.en" label={t('DESCRIPTION_EN')} />
-        <RuleFields form={form} />
-        <SaveBar label={t('SAVE')} onSave={form.save} draft={form} />
-      </Form>
-    </Section>
+    <>
+      <Section title={t('TITLE')}>
+        <List>
+          <Setting {...row} title={t('NAME')} words={range.name}>
+            <NameFields form={form} />
+          </Setting>
+          <Setting {...row} title={t('ACTIVE')} words={words.active(range.isActive)}>
+            <SwitchField
+              form={form}
+              name="isActive"
+              label={t('ACTIVE')}
+              description={words.active(form.values.isActive)}
+            />
+          </Setting>
+          <Setting {...row} title={t('PLACE')} words={words.place}>
+            <PlaceFields form={form} />
+          </Setting>
+          <Setting {...row} title={t('DESCRIPTION')} words={words.description}>
+            <CountedField form={form} name="description.de" label={t('DESCRIPTION_DE')} />
+            <CountedField form={form} name="description.en" label={t('DESCRIPTION_EN')} />
+          </Setting>
+          <Setting {...row} title={t('TIME')} words={words.time}>
+            <TimeFields form={form} />
+          </Setting>
+        </List>
+      </Section>
+      <Section title={t('RESERVING')}>
+        <List>
+          <Setting {...row} title={t('AHEAD')} words={words.ahead(range.bookableUntil)}>
+            <NumberField
+              form={form}
+              name="bookableUntil"
+              label={t('HORIZON')}
+              description={form.wrong.includes('bookableUntil') ? undefined : words.ahead(form.values.bookableUntil)}
+            />
+          </Setting>
+          <Setting {...row} title={t('DEADLINE')} words={words.deadline}>
+            <DeadlineFields form={form} />
+          </Setting>
+          <Setting {...row} title={t('WAITING')} words={words.waiting}>
+            <WaitingFields form={form} />
+          </Setting>
+          <Setting {...row} title={t('JOURNAL_TITLE')} words={words.journal}>
+            <SwitchField form={form} name="journalActive" label={t('JOURNAL')} description={t('JOURNAL_MEANS')} />
+          </Setting>
+        </List>
+      </Section>
+    </>
   )
 }
 
@@ -51,31 +91,13 @@ type Part = { form: FormOf<GeneralForm> }
 
 function NameFields({ form }: Part) {
   const t = useTexts('RANGES.GENERAL')
-  const { isActive, bookableUntil } = form.values
   return (
     <>
       <TextField form={form} name="name" label={t('NAME')} />
-      <SwitchField
-        form={form}
-        name="isActive"
-        label={t('ACTIVE')}
-        description={t(isActive ? 'ACTIVE_ON' : 'ACTIVE_OFF')}
-      />
-      <NumberField
-        form={form}
-        name="bookableUntil"
-        label={t('HORIZON')}
-        description={form.wrong.includes('bookableUntil') ? undefined : t('HORIZON_MEANS', { days: bookableUntil })}
-      />
-      <Fields className={classes.even}>
-        <NumberField form={form} name="deadlineValue" label={t('DEADLINE')} description={t('DEADLINE_MEANS')} />
-        <SelectField
-          form={form}
-          name="deadlineUnit"
-          label={t('UNIT')}
-          options={DEADLINE_UNITS.map((value) => ({ value, label: t(`UNITS.${value}`) }))}
-        />
-      </Fields>
+      <details>
+        <summary>{t('ORDER')}</summary>
+        <NumberField form={form} name="orderingNumber" label={t('ORDER')} description={t('ORDER_MEANS')} />
+      </details>
     </>
   )
 }
@@ -88,34 +110,37 @@ function PlaceFields({ form }: Part) {
     <>
       <TextField form={form} name="address" label={t('ADDRESS')} />
       <PlaceFinder address={address} onFound={(place) => form.change({ geo: place })} />
-      <Fields className={classes.even}>
-        <NumberField
-          form={form}
-          name="geo.lat"
-          label={t('LAT')}
-          inputMode="decimal"
-          required={false}
-          wrong={t('LAT_WRONG')}
-        />
-        <NumberField
-          form={form}
-          name="geo.lon"
-          label={t('LON')}
-          inputMode="decimal"
-          required={false}
-          wrong={t('LON_WRONG')}
-        />
-      </Fields>
       <MapLinks geo={isWrong ? null : geo} />
+      <details>
+        <summary>{t('COORDINATES')}</summary>
+        <Fields className={classes.even}>
+          <NumberField
+            form={form}
+            name="geo.lat"
+            label={t('LAT')}
+            inputMode="decimal"
+            required={false}
+            wrong={t('LAT_WRONG')}
+          />
+          <NumberField
+            form={form}
+            name="geo.lon"
+            label={t('LON')}
+            inputMode="decimal"
+            required={false}
+            wrong={t('LON_WRONG')}
+          />
+        </Fields>
+      </details>
     </>
   )
 }
 
-function RuleFields({ form }: Part) {
+function TimeFields({ form }: Part) {
   const t = useTexts('RANGES.GENERAL')
   const stateName = useTexts('FEDERAL_STATES')
   const zones = timeZones().all
-  const { timeZone, waiting } = form.values
+  const { timeZone } = form.values
   return (
     <>
       <SelectField
@@ -133,7 +158,30 @@ function RuleFields({ form }: Part) {
         options={FEDERAL_STATES.map((value) => ({ value, label: stateName(value) }))}
         none={t('NO_STATE')}
       />
-      <SwitchField form={form} name="journalActive" label={t('JOURNAL')} description={t('JOURNAL_MEANS')} />
+    </>
+  )
+}
+
+function DeadlineFields({ form }: Part) {
+  const t = useTexts('RANGES.GENERAL')
+  return (
+    <Fields className={classes.even}>
+      <NumberField form={form} name="deadlineValue" label={t('DEADLINE')} description={t('DEADLINE_MEANS')} />
+      <SelectField
+        form={form}
+        name="deadlineUnit"
+        label={t('UNIT')}
+        options={DEADLINE_UNITS.map((value) => ({ value, label: t(`UNITS.${value}`) }))}
+      />
+    </Fields>
+  )
+}
+
+function WaitingFields({ form }: Part) {
+  const t = useTexts('RANGES.GENERAL')
+  const { waiting } = form.values
+  return (
+    <>
       <SelectField
         form={form}
         name="waiting.mode"
@@ -142,7 +190,6 @@ function RuleFields({ form }: Part) {
         options={WAITING_MODES.map((value) => ({ value, label: t(`WAITING_MODES.${value}`) }))}
       />
       {waiting.mode === 'hold' && <NumberField form={form} name="waiting.holdMinutes" label={t('HOLD')} />}
-      <NumberField form={form} name="orderingNumber" label={t('ORDER')} description={t('ORDER_MEANS')} />
     </>
   )
 }

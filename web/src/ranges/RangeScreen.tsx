@@ -1,23 +1,21 @@
-import { isEnabled } from '@bahnfrei/domain/base/rights/features.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { Button } from '@mantine/core'
 import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { List } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { PartTabs } from '../base/ui/PartTabs.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import { BlocksSection } from './blocks/BlocksSection.tsx'
-import { FairUseSection } from './fairUse/FairUseSection.tsx'
+import { SettingRow } from '../base/ui/Setting.tsx'
+import { ExceptionsPart } from './ExceptionsPart.tsx'
 import { GeneralSection } from './GeneralSection.tsx'
 import { HoursSection } from './hours/HoursSection.tsx'
 import { LanesSection } from './lanes/LanesSection.tsx'
-import { PricesSection } from './prices/PricesSection.tsx'
-import { RulesSection } from './rules/RulesSection.tsx'
 import { RANGE_TABS, type RangeTab } from './search.ts'
+import { TermsPart, useSetsPrices } from './TermsPart.tsx'
 import { useRanges } from './useRanges.ts'
 
 /** The settings of a range in tabs. */
@@ -28,9 +26,8 @@ export function RangeScreen() {
   const { t: tab = 'general' } = useSearch({ from: '/admin/club/ranges/$rangeId' })
   const { ranges, state, error } = useRanges()
   const range = ranges?.find(({ id }) => id === rangeId)
-  const { club, may } = useSession()
-  const setsPrices = may('billing:w') && isEnabled(club?.features ?? {}, 'billing_all')
-  const tabs = RANGE_TABS.filter((each) => each !== 'prices' || setsPrices)
+  const setsPrices = useSetsPrices()
+  const wordOf = (part: RangeTab) => t(part === 'fairUse' && setsPrices ? 'TABS.terms' : `TABS.${part}`)
   return (
     <Page title={range?.name ?? t('TITLE')} isLoading={state === 'loading'}>
       <BackLink to="/admin/club/ranges">{t('ALL')}</BackLink>
@@ -38,7 +35,7 @@ export function RangeScreen() {
       {ranges && range === undefined && <EmptyState title={t('GONE')} />}
       {ranges && range && (
         <>
-          <PartTabs label={t('PARTS')} parts={tabs} active={tab} wordOf={(part) => t(`TABS.${part}`)} />
+          <PartTabs label={t('PARTS')} parts={RANGE_TABS} active={tab} wordOf={wordOf} />
           <Part key={`${rangeId} ${tab}`} tab={tab} range={range} ranges={ranges} />
         </>
       )}
@@ -49,47 +46,44 @@ export function RangeScreen() {
 function Part({ tab, range, ranges }: { tab: RangeTab; range: Range; ranges: Range[] }) {
   if (tab === 'lanes') return <LanesSection range={range} />
   if (tab === 'hours') return <HoursSection range={range} ranges={ranges} />
-  if (tab === 'rules') return <RulesSection range={range} ranges={ranges} />
-  if (tab === 'blocks') return <BlocksSection range={range} />
-  if (tab === 'fairUse') return <FairUseSection range={range} ranges={ranges} />
-  if (tab === 'prices') return <PricesSection range={range} />
+  if (tab === 'rules') return <ExceptionsPart range={range} ranges={ranges} />
+  if (tab === 'fairUse') return <TermsPart range={range} ranges={ranges} />
   return (
     <>
       <GeneralSection range={range} />
-      <DoorSection range={range} />
-      <HandoverSection range={range} />
+      <MoreSection range={range} />
     </>
   )
 }
 
-/** A link to the settings of the door. */
-function DoorSection({ range: { id: rangeId } }: { range: Range }) {
-  const t = useTexts('RANGES.DOOR')
-  return (
-    <Section title={t('TITLE')} text={t('TEXT')}>
-      <Button
-        variant="default"
-        renderRoot={(props) => <Link to="/admin/club/ranges/$rangeId/door" params={{ rangeId }} {...props} />}
-      >
-        {t('OPEN')}
-      </Button>
-    </Section>
-  )
-}
-
-/** A link to the hand-overs and defects of the lanes. */
-function HandoverSection({ range: { id } }: { range: Range }) {
-  const t = useTexts('RANGES.HANDOVERS')
+/** Links to the settings of the door, and to the hand-overs and defects of the lanes. */
+function MoreSection({ range: { id } }: { range: Range }) {
+  const t = useTexts('RANGES')
   const { may } = useSession()
-  if (!may('clubReservations:r')) return null
   return (
-    <Section title={t('TITLE')} text={t('TEXT')}>
-      <Button
-        variant="default"
-        renderRoot={(props) => <Link to="/admin/handovers" search={{ range: id }} {...props} />}
-      >
-        {t('OPEN')}
-      </Button>
+    <Section title={t('MORE')}>
+      <List>
+        <SettingRow
+          title={t('DOOR.TITLE')}
+          words={t('DOOR.TEXT')}
+          act={
+            <Link to="/admin/club/ranges/$rangeId/door" params={{ rangeId: id }}>
+              {t('DOOR.OPEN')}
+            </Link>
+          }
+        />
+        {may('clubReservations:r') && (
+          <SettingRow
+            title={t('HANDOVERS.TITLE')}
+            words={t('HANDOVERS.TEXT')}
+            act={
+              <Link to="/admin/handovers" search={{ range: id }}>
+                {t('HANDOVERS.OPEN')}
+              </Link>
+            }
+          />
+        )}
+      </List>
     </Section>
   )
 }

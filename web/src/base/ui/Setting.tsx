@@ -4,6 +4,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import { Form } from './Form.tsx'
 import { Row } from './Layout.tsx'
+import { Notice } from './Notice.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import classes from './Setting.module.css'
 import { TextButton } from './TextButton.tsx'
@@ -44,7 +45,7 @@ export function ChangeButton({ title, onClick }: ActProps) {
 
 type Props<Values> = Omit<RowProps, 'act'> & {
   /** The form of the whole page, which the dialogs of all its rows share. Only one of them is open at a time. */
-  form: Pick<FormOf<Values>, 'element' | 'faults' | 'isDirty' | 'save' | 'drop'>
+  form: Pick<FormOf<Values>, 'element' | 'faults' | 'isDirty' | 'isOutdated' | 'save' | 'drop'>
   mayChange: boolean
   save: string
   /** The bound fields of this setting. */
@@ -53,6 +54,7 @@ type Props<Values> = Omit<RowProps, 'act'> & {
 
 /** A row whose act opens some fields of a form in a dialog of their own, with one button that saves them. */
 export function Setting<Values>({ title, words, form, mayChange, save, children }: Props<Values>) {
+  const t = useTexts('UI.UNSAVED')
   const [isOpen, setOpen] = useState(false)
   const close = () => {
     form.drop()
@@ -75,6 +77,11 @@ export function Setting<Values>({ title, words, form, mayChange, save, children 
           <Form label={title} form={form}>
             {children}
             <div className={classes.save}>
+              {form.isOutdated && (
+                <Notice kind="warning" role="status" isSmall>
+                  {t('OUTDATED')}
+                </Notice>
+              )}
               <SaveButton onSave={store} fullWidth>
                 {save}
               </SaveButton>

@@ -1,23 +1,20 @@
 import type { Block, Range } from '@bahnfrei/domain/ranges/range.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { Stack } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { BlockCard } from './BlockCard.tsx'
-import { BlockForm } from './BlockForm.tsx'
+
+type Props = { range: Range; onEdit: (block: Block | 'new') => void }
 
 /** The blocks of a range: times in which nothing can be reserved, whatever the hours are. */
-export function BlocksSection({ range }: { range: Range }) {
+export function BlocksSection({ range, onEdit }: Props) {
   const t = useTexts('RANGES.BLOCKS')
-  const [edited, edit] = useState<Block | 'new'>()
-  if (edited !== undefined)
-    return <BlockForm range={range} block={edited === 'new' ? undefined : edited} onClose={() => edit(undefined)} />
   const blocks = range.blocks.toSorted((one, other) => one.dateRange.start - other.dateRange.start)
   const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onEdit('new')}>
       {t('ADD')}
     </Button>
   )
@@ -26,7 +23,7 @@ export function BlocksSection({ range }: { range: Range }) {
       {blocks.length === 0 && <EmptyState title={t('NONE')} action={add} />}
       <Stack gap={10}>
         {blocks.map((block) => (
-          <BlockCard key={block.id} range={range} block={block} onEdit={() => edit(block)} />
+          <BlockCard key={block.id} range={range} block={block} onEdit={() => onEdit(block)} />
         ))}
       </Stack>
     </Section>

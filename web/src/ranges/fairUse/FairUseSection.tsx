@@ -4,7 +4,6 @@ import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { settingsCalls } from '@bahnfrei/domain/ranges/settingsCalls.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
@@ -18,14 +17,19 @@ import { useGroups } from '../../groups/useGroups.ts'
 import { FairUseRuleForm } from './FairUseRuleForm.tsx'
 import { useFairUseWords } from './useFairUseWords.ts'
 
-type Props = { range: Range; ranges: readonly Range[] }
+type Props = {
+  range: Range
+  ranges: readonly Range[]
+  /** The rule whose form takes the place of the list. */
+  edited: FairUseRule | 'new' | undefined
+  onEdit: (rule: FairUseRule | 'new' | undefined) => void
+}
 
 /** The reservation rules of a range. Rules of other ranges are not changed here. */
-export function FairUseSection({ range, ranges }: Props) {
+export function FairUseSection({ range, ranges, edited, onEdit }: Props) {
   const t = useTexts('RANGES.FAIR_USE')
   const words = useFairUseWords({ ranges, groups: useGroups() })
   const { data, error } = useLive(rangeReadCalls.fairUse, {})
-  const [edited, edit] = useState<FairUseRule | 'new'>()
   const all = data?.rules
   if (all === undefined) return error ? <ErrorState error={error} /> : null
 
@@ -42,12 +46,12 @@ export function FairUseSection({ range, ranges }: Props) {
         rangeId={range.id}
         ranges={ranges}
         onSave={(next) => store(withRule(next))}
-        onClose={() => edit(undefined)}
+        onClose={() => onEdit(undefined)}
       />
     )
   const here = all.filter(({ rangeId }) => rangeId === null || rangeId === range.id)
   const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onEdit('new')}>
       {t('ADD')}
     </Button>
   )
@@ -60,7 +64,7 @@ export function FairUseSection({ range, ranges }: Props) {
             key={rule.id}
             rule={rule}
             words={words(rule)}
-            onEdit={() => edit(rule)}
+            onEdit={() => onEdit(rule)}
             onRemove={() => store(all.filter(({ id }) => id !== rule.id))}
           />
         ))}

@@ -6,7 +6,6 @@ import { settingsCalls } from '@bahnfrei/domain/ranges/settingsCalls.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
@@ -20,12 +19,18 @@ import { Section } from '../../base/ui/Section.tsx'
 import { PriceForm } from './PriceForm.tsx'
 import { usePriceWords } from './usePriceWords.ts'
 
+type Props = {
+  range: Range
+  /** The price whose form takes the place of the list. */
+  edited: RangePrice | 'new' | undefined
+  onEdit: (price: RangePrice | 'new' | undefined) => void
+}
+
 /** The prices of reservations at a range. Without prices they are free. */
-export function PricesSection({ range }: { range: Range }) {
+export function PricesSection({ range, edited, onEdit }: Props) {
   const t = useTexts('RANGES.PRICES')
   const { costWords, validWords } = usePriceWords(range, dayOf(useNow(), range.timeZone))
   const { data, error } = useLive(productCalls.list, {})
-  const [edited, edit] = useState<RangePrice | 'new'>()
   if (data === undefined) return error ? <ErrorState error={error} /> : null
 
   const products = data.products.filter(({ category }) => category !== 'subscription')
@@ -43,14 +48,14 @@ export function PricesSection({ range }: { range: Range }) {
         range={range}
         products={products}
         onSave={(next) => store(withPrice(next))}
-        onClose={() => edit(undefined)}
+        onClose={() => onEdit(undefined)}
       />
     )
   const add =
     products.length === 0 ? (
       <Button renderRoot={(props) => <Link to="/admin/billing/products" {...props} />}>{t('TO_PRODUCTS')}</Button>
     ) : (
-      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
+      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onEdit('new')}>
         {t('ADD')}
       </Button>
     )
@@ -67,7 +72,7 @@ export function PricesSection({ range }: { range: Range }) {
             key={price.id}
             name={costWords(price)}
             valid={validWords(price)}
-            onEdit={() => edit(price)}
+            onEdit={() => onEdit(price)}
             onRemove={() => store(all.filter(({ id }) => id !== price.id))}
           />
         ))}
