@@ -11,7 +11,7 @@ export default {
     ...details,
     ...move,
     TOASTS: {
-      SAVED: 'Reserviert: {lane}, {date}, ab {time} Uhr.',
+      SAVED: 'Reserviert: {lane}, {date}, {start} bis {end} Uhr.',
       SAVED_SEVERAL: '{count, number} Zeiten reserviert.',
       UNDO: 'Rückgängig',
       UNDONE: 'Zurückgenommen. Nichts ist reserviert.',

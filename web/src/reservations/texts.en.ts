@@ -13,7 +13,7 @@ export default {
     ...details,
     ...move,
     TOASTS: {
-      SAVED: 'Reserved: {lane}, {date}, from {time}.',
+      SAVED: 'Reserved: {lane}, {date}, {start} to {end}.',
       SAVED_SEVERAL: '{count, number} lanes reserved.',
       UNDO: 'Undo',
       UNDONE: 'Taken back. Nothing is reserved.',
