@@ -61,7 +61,7 @@ export type FairUse = {
   used: number
   most: number
   next: Day | undefined
-  clock?: ClockTime
+  clock?: ClockTime | undefined
 }
 
 /**
