@@ -227,11 +227,7 @@ function compareDays(a: Day | undefined, b: Day | undefined): number {
  * Returns the moment at which enough of these reservations are over to make room for the wish, or for one more where
  * there is no wish.
  */
-function momentOfRoom(
-  open: readonly Counted[],
-  wish: Counted | undefined,
-  most: number,
-): Temporal.Instant | undefined {
+function momentOfRoom(open: readonly Counted[], wish: Counted | undefined, most: number): Temporal.Instant | undefined {
   const staying = open.length > most ? open.filter((each) => each !== wish) : open
   const ends = staying.map(({ slot }) => slot.end.epochMilliseconds).toSorted((a, b) => a - b)
   const end = ends[ends.length - most]

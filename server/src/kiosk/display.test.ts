@@ -53,7 +53,8 @@ describe('a kiosk reads', () => {
   test('no name unless a screen of the range shows names, which none does before officers switch it on [K08]', async () => {
     const { screenId: fresh } = await letIn(anna)
     expect((await anna.kiosk.screen({ screenId: fresh })).screen?.showsNames).toBe(false)
-    const texts = async () => (await k1.kiosk.day({ rangeId: hall.id, day: TODAY })).reservations.map(({ text }) => text)
+    const texts = async () =>
+      (await k1.kiosk.day({ rangeId: hall.id, day: TODAY })).reservations.map(({ text }) => text)
     await anna.kiosk.config({ screenId, showsNames: false })
     expect(await texts()).toEqual(['', 'Vorstand tagt', ''])
     await anna.kiosk.config({ screenId, showsNames: true })

@@ -71,7 +71,9 @@ test('an operator is proposed to a member only after the first reservation there
   expect(await clubs()).toEqual([])
   const { id, ranges } = w.clubs.talblick
   const visitor = await w.as('ben', 'talblick')
-  await visitor.reservations.create(reserving(line(ranges[0] as (typeof ranges)[number], 0, '2026-05-17', '10:00', '11:00')))
+  await visitor.reservations.create(
+    reserving(line(ranges[0] as (typeof ranges)[number], 0, '2026-05-17', '10:00', '11:00')),
+  )
   expect(new Set(await clubs())).toEqual(new Set([id]))
 })
 

@@ -78,7 +78,9 @@ export function Toasts() {
       ref={stack}
       aria-label={t('LABEL')}
       className={classes.stack}
-      style={spot && ({ '--toasts-top': inPixels(spot.top), '--toasts-bottom': inPixels(spot.bottom) } as CSSProperties)}
+      style={
+        spot && ({ '--toasts-top': inPixels(spot.top), '--toasts-bottom': inPixels(spot.bottom) } as CSSProperties)
+      }
     >
       <div role="alert" aria-live="assertive">
         {urgent.map((one) => (

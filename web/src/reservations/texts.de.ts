@@ -148,7 +148,11 @@ export default {
     NOW: 'Jetzt, {time} Uhr',
     TODAY_SHORT: 'heute',
     SLOT: '{date}, {lane}, {times}, {state}',
-    FOLD: { BEFORE: 'bis {time} geschlossen', AFTER: 'ab {time} geschlossen', PAST_DAYS: '{count, plural, one {# Tag} other {# Tage}} vorbei' },
+    FOLD: {
+      BEFORE: 'bis {time} geschlossen',
+      AFTER: 'ab {time} geschlossen',
+      PAST_DAYS: '{count, plural, one {# Tag} other {# Tage}} vorbei',
+    },
     STATE: {
       WAITING: 'wartet auf Verbindung',
       WAITING_SHORT: 'wartet',

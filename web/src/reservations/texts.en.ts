@@ -146,7 +146,11 @@ export default {
     NOW: 'Now, {time}',
     TODAY_SHORT: 'today',
     SLOT: '{date}, {lane}, {times}, {state}',
-    FOLD: { BEFORE: 'closed until {time}', AFTER: 'closed from {time}', PAST_DAYS: '{count, plural, one {# day} other {# days}} over' },
+    FOLD: {
+      BEFORE: 'closed until {time}',
+      AFTER: 'closed from {time}',
+      PAST_DAYS: '{count, plural, one {# day} other {# days}} over',
+    },
     STATE: {
       WAITING: 'waits for the connection',
       WAITING_SHORT: 'waits',

@@ -5,8 +5,8 @@ import { IconQrcode } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { widerThan } from '../../base/browser/breakpoints.ts'
 import { useTexts, withTexts } from '../../base/texts/texts.tsx'
-import { qrTexts } from '../textParts.ts'
 import { Dim } from '../../base/ui/Layout.tsx'
+import { qrTexts } from '../textParts.ts'
 import classes from './QrSignIn.module.css'
 
 /** The width from which on the code is shown without a tap (OP-30). */

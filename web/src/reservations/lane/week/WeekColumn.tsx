@@ -11,7 +11,9 @@ export const WeekColumn = memo(function WeekColumn(props: GridColumnProps) {
   const t = useTexts('WEEK')
   const { index, content, active } = props
   const cells = [
-    ...content.stops.flatMap((stop) => (stop.kind === 'free' ? { at: stop.at, cell: freeCell(props, stop.at, t) } : [])),
+    ...content.stops.flatMap((stop) =>
+      stop.kind === 'free' ? { at: stop.at, cell: freeCell(props, stop.at, t) } : [],
+    ),
     ...content.entries.map((entry) => ({ at: entry.at, cell: entryCell(props, entry) })),
   ]
   // A day that is over or closed needs one cell to be a row. While its hours load it has no stop, and so no row.
