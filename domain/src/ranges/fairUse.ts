@@ -241,7 +241,7 @@ function fromWhen(
   now: Temporal.Instant,
 ): Pick<FairUse, 'next' | 'clock'> {
   const next = moment && dayOf(moment, zone)
-  return { next, ...(moment && next === dayOf(now, zone) && { clock: clockOf(moment, zone) }) }
+  return { next, clock: moment && next === dayOf(now, zone) ? clockOf(moment, zone) : undefined }
 }
 
 function minutesOf({ slot }: Counted): number {

@@ -30,7 +30,7 @@ export function EntryRow({ entry, onOpen }: Props) {
               placeWords(entry),
               isImported && t('IMPORTED'),
               photosWords(photos.length),
-              // What is the rule has no mark.
+              // A mark would stand on nearly every row.
               state === 'approved' && t('STATES.approved'),
             ]
               .filter(Boolean)

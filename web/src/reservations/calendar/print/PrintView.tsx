@@ -146,7 +146,7 @@ function DayTable({ model, words, range, day }: Omit<Props, 'days' | 'onPrinted'
 
 type StopProps = { stop: Stop; day: Day; words: GridWords; isTimed: boolean }
 
-/** What stands in a cell. A half hour has room for one line; its row says the time. */
+/** The text of a cell. A half hour has room for one line; its row says the time. */
 function PrintedStop({ stop, day, words, isTimed }: StopProps) {
   if (!('entry' in stop)) return <p>{stop.kind === 'closed' && words.why(stop.why, day, stop.title)}</p>
   const { entry } = stop
