@@ -116,7 +116,7 @@ function scrollOn(grid: Element): void {
 export async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: /(Stand|Zeiten) reservieren/ }).click()
   await expect(
-    page.getByText(/^(Reserviert: Stand .*, ab \d\d:\d\d Uhr|\d+ Zeiten reserviert)\.$/).first(),
+    page.getByText(/^(Reserviert: Stand .*, \d\d:\d\d bis \d\d:\d\d Uhr|\d+ Zeiten reserviert)\.$/).first(),
   ).toBeVisible()
 }
 

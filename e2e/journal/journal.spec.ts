@@ -7,7 +7,7 @@ import { DESK, expectAccessible, giveLogin, PHONE, passHours, test, weekdayFrom 
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a reserved visit is written down with a photo on a phone without reception, sent once, and approved by a trainer with two others; the light of the shooter turns green, and a reader without an account gets the report as PDF [JRNL-001] [JRNL-003] [JRNL-004] [USER-068] [AUTH-018] [J04] [B13]', async ({
+test('a reserved visit is written down with a photo on a phone without reception, sent once, and approved by a trainer with two others; the light of the shooter turns green, years before the newest are folded, and a reader without an account gets the report as PDF [JRNL-001] [JRNL-003] [JRNL-004] [USER-068] [AUTH-018] [J04] [B13]', async ({
   visit,
   site,
 }) => {
@@ -128,7 +128,10 @@ test('a reserved visit is written down with a photo on a phone without reception
   await expectAccessible(phone)
   await taking.getByRole('button', { name: 'Einen Eintrag übernehmen' }).tap()
   await expect(phone.getByText('14 Einträge', { exact: true })).toBeVisible()
-  await expect(phone.getByRole('button', { name: /KK-Gewehr.*Wald · Aus altem Schießbuch/ })).toBeVisible()
+  const takenOver = phone.getByRole('button', { name: /KK-Gewehr.*Wald · Aus altem Schießbuch/ })
+  await expect(takenOver).toBeHidden()
+  await phone.getByText('März 2024', { exact: true }).tap()
+  await expect(takenOver).toBeVisible()
   await phone.getByRole('button', { name: 'Altes Schießbuch übernehmen' }).tap()
   await taking.getByRole('button', { name: 'Zurücknehmen' }).tap()
   await expect(taking.getByText(/ein Eintrag übernommen$/)).toBeHidden()

@@ -80,7 +80,10 @@ test('an evening at the range: a shooter scans the code of the screen, nobody un
   await expect(phone.getByText(/Reserviert ist für dich Stand 3/)).toBeVisible()
   await phone.getByRole('button', { name: 'Ich bin da' }).click()
   await expect(phone.getByRole('status').filter({ hasText: 'Du bist eingecheckt' })).toContainText('Stand 3')
-  await expect(screen.getByText('Ben B.: Stand 3')).toBeVisible()
+  await expect(screen.getByText('Stand 3: eingecheckt')).toBeVisible()
+  await expect(screen.getByText(/Ben B\./)).toHaveCount(0)
+  await call('PATCH', '/kiosk/config', { screenId, showsNames: true })
+  await expect(screen.getByText('Ben B.', { exact: true })).toBeVisible()
   await expect(tablet.getByRole('button', { name: 'Ben Brandt geht' })).toBeVisible()
 
   const stop = screen.getByRole('alert').filter({ hasText: 'Halt! Nicht schießen.' })

@@ -243,6 +243,14 @@ test('a blocker over three lanes is one box until it is told apart, and the lane
   await officer.emulateMedia({ media: 'print' })
   await expect(officer.getByRole('columnheader')).toHaveCount(13)
   await expect(officer.getByRole('cell', { name: /Prüfung 19:00–20:00/ })).toBeVisible()
+  // A4, lying and upright: the hours are a scale.
+  for (const width of [1047, 718]) {
+    await officer.setViewportSize({ width, height: 900 })
+    const rows = officer.getByRole('table').first().locator('tbody tr')
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1)
+  }
+  await officer.setViewportSize({ width: 1440, height: 900 })
   await expect(officer.getByRole('grid')).toBeHidden()
   await expect(officer.getByText('SV Eichenhain 1898 e.V.', { exact: true }).last()).toBeVisible()
   await expect(officer.getByText(/^Aufsicht: /)).toBeVisible()

@@ -85,9 +85,39 @@ test('on a desk the week does the same; Ben carries his reservation to another d
   await expect(page.getByText(/^Verschoben: Stand 4/)).toBeVisible()
 })
 
+test('in this week the days that are over are a strip of 24 px, which opens them; a phone has three days in view', async ({
+  visit,
+}) => {
+  const today = Temporal.Now.plainDateISO('Europe/Berlin')
+  const past = today.dayOfWeek - 1
+  const page = await visit(DESK)
+  await giveLogin(page, 'ben')
+  await openHall(page, String(today), 'week')
+  const days = page.getByRole('grid').getByRole('rowgroup')
+  await expect(days).toHaveCount(7 - past)
+  const strip = page.getByRole('button', { name: / vorbei$/ })
+  await expect(strip).toHaveCount(past === 0 ? 0 : 1)
+  if (past > 0) {
+    expect((await boxAtRest(strip)).width).toBeLessThanOrEqual(24)
+    await strip.click()
+    await expect(days).toHaveCount(7)
+    await expectAccessible(page)
+  }
+
+  const phone = await visit(PHONE)
+  await giveLogin(phone, 'ben')
+  await openHall(phone, monday, 'week')
+  const isInView = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return left >= 0 && right <= window.innerWidth
+  }
+  const cells = [0, 1, 2].map((day) => weekCell(phone, String(MONDAY.add({ days: day })), '18:00'))
+  for (const one of cells) expect(await one.evaluate(isInView)).toBe(true)
+})
+
 async function goThroughWeek(page: Page, closeDrafts = async () => {}): Promise<void> {
   await openHall(page, monday, 'week')
-  await expect(weekCell(page, monday, '16:30')).toHaveText('12')
+  await expect(weekCell(page, monday, '16:30')).toHaveText('12 frei')
   await weekCell(page, monday, '16:30').click()
   const sheet = page.getByRole('dialog', { name: '12 von 12 Ständen frei' })
   await expect(sheet.getByRole('listitem')).toHaveCount(12)
@@ -97,7 +127,7 @@ async function goThroughWeek(page: Page, closeDrafts = async () => {}): Promise<
 
   await chooseInWeek(page, monday, 2, '16:30')
   await closeDrafts()
-  await expect(weekCell(page, monday, '16:30')).toHaveText('11')
+  await expect(weekCell(page, monday, '16:30')).toHaveText('11 frei')
   await weekCell(page, monday, '17:30').click({ position: { x: 12, y: 12 } })
   await page.getByRole('button', { name: 'Zum Tag' }).click()
   await expect(page).toHaveURL((url) => url.searchParams.get('v') === 'day' && url.searchParams.get('d') === monday)

@@ -43,4 +43,6 @@ export async function buildDemo(database: Database, now: Temporal.Instant): Prom
   await buildDuties(database, world, now)
   await buildMoney(database, world, now)
   await buildSubscriptions(database, world, now)
+  // The prices say what costs something: nothing is said of a fee without an amount.
+  await database.rows('demo_fees', 'UPDATE clubs SET charges_fees = false')
 }

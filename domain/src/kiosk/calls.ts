@@ -71,7 +71,11 @@ export const kioskCalls = {
       collection: 'displayReservations',
       sameFor: 'club',
       rows: ({ reservations }) => reservations,
-      topics: ({ rangeId, day }) => [...periodTopics({ rangeId, from: day, to: day }), namesTopic()],
+      topics: ({ rangeId, day }, { clubId }) => [
+        ...periodTopics({ rangeId, from: day, to: day }),
+        namesTopic(),
+        screensTopic(clubId),
+      ],
     },
   }),
   closed: call({
@@ -163,6 +167,7 @@ export const kioskCalls = {
       screenName: z.optional(ScreenName),
       settings: z.optional(SentSettings),
       checkIn: z.optional(z.boolean()),
+      showsNames: z.optional(z.boolean()),
       staysOn: z.optional(z.boolean()),
     }),
     output: z.strictObject({}),

@@ -23,7 +23,7 @@ const Proposed = z.union([
 /** The only data that a screen shows of somebody who checked in by the code of a screen (K08). */
 export const Arrival = z.strictObject({
   id: Id('rangeLogLine'),
-  /** The short name, as the calendar of the screen has it. */
+  /** The short name, as the calendar of the screen has it; empty where no screen of the range shows names. */
   text: z.string(),
   laneName: z.string(),
   hasLeft: z.boolean(),

@@ -8,7 +8,7 @@ export const DisplayReservation = z.strictObject({
   laneId: Id('lane'),
   dateRange: z.strictObject({ start: Millis, end: Millis }),
   ownerType: z.enum(['user', 'club']),
-  /** The short name of the owner, or the public text of a blocker. */
+  /** The short name of the owner where a screen of the range shows names, else empty; of a blocker its public text. */
   text: z.string(),
 })
 export type DisplayReservation = z.infer<typeof DisplayReservation>

@@ -31,6 +31,7 @@ export const kioskSamples: SamplesOf<typeof kioskCalls & typeof checkInCalls> = 
       titleFont: 'Roboto',
     },
     checkIn: true,
+    showsNames: true,
     staysOn: false,
   },
   checkInCode: { screenId: idOf('screen') },

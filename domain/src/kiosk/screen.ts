@@ -68,6 +68,8 @@ export const DisplayScreen = z.strictObject({
   settings: z.strictObject({ ...settings, rangeName: z.nullable(z.string()) }),
   /** Whether the screen shows a code by which people check in. */
   checkIn: z.boolean(),
+  /** Whether the screen shows names of people; off until officers switch it on. Supervisors always stand there (§ 10 AWaffV). */
+  showsNames: z.boolean(),
   /** Whether the screen keeps its device from going dark. */
   staysOn: z.boolean(),
   /** The zone and the lanes of the range, from which the calendar is drawn. */

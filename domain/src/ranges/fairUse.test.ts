@@ -102,7 +102,14 @@ test.each<[string, Partial<FairUseRule>, Counted[], Partial<FairUse>[], boolean]
   ],
   ['none is allowed', { mostOpen: 0 }, [], [{ used: 1, most: 0, next: undefined }], true],
   ['one that is over does not count', { mostOpen: 1 }, [on('2026-05-12', '18:00', '19:00')], [{ used: 1 }], false],
-  ['one that is running counts', { mostOpen: 1 }, [on('2026-05-13', '09:30', '10:30')], [{ next: '2026-05-13' }], true],
+  [
+    'one that is running counts',
+    { mostOpen: 1 },
+    [on('2026-05-13', '09:30', '10:30')],
+    [{ next: '2026-05-13', clock: '10:30' }],
+    true,
+  ],
+  ['one that ends on another day', { mostOpen: 1 }, [tuesday], [{ next: '2026-05-19', clock: undefined }], true],
   [
     'of another range',
     { mostOpen: 1, rangeId: HALL },

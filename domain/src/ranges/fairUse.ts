@@ -5,6 +5,8 @@ import type { Standing } from '../base/rights/standing.ts'
 import {
   addDays,
   addMinutes,
+  type ClockTime,
+  clockOf,
   type Day,
   dayOf,
   daysBetween,
@@ -50,7 +52,8 @@ export type Counted = { rangeId: Id<'range'>; slot: Slot }
 
 /**
  * A limit of a reservation rule or of a tenant's agreement, and its use with the wish included. `next` is the day from
- * which there is room again; undefined where there is room now, or never.
+ * which there is room again; undefined where there is room now, or never. `clock` is the time from which there is room
+ * where that day is today.
  */
 export type FairUse = {
   limit: 'open' | 'week' | 'prime' | 'horizon' | 'lead' | 'windows' | 'terms'
@@ -58,6 +61,7 @@ export type FairUse = {
   used: number
   most: number
   next: Day | undefined
+  clock?: ClockTime | undefined
 }
 
 /**
@@ -159,7 +163,7 @@ function countedUses(
       limit: 'open',
       used: open.length,
       most: rule.mostOpen,
-      next: dayOfRoom(open, wish, rule.mostOpen, zone),
+      ...fromWhen(momentOfRoom(open, wish, rule.mostOpen), zone, now),
     })
   const ofTheWeek = (limit: FairUse['limit'], used: number, most: number) =>
     uses.push({ limit, used, most, next: used < most ? undefined : nextWeek })
@@ -220,14 +224,24 @@ function compareDays(a: Day | undefined, b: Day | undefined): number {
 }
 
 /**
- * Returns the day on which enough of these reservations are over to make room for the wish, or for one more where there
- * is no wish.
+ * Returns the moment at which enough of these reservations are over to make room for the wish, or for one more where
+ * there is no wish.
  */
-function dayOfRoom(open: readonly Counted[], wish: Counted | undefined, most: number, zone: string): Day | undefined {
+function momentOfRoom(open: readonly Counted[], wish: Counted | undefined, most: number): Temporal.Instant | undefined {
   const staying = open.length > most ? open.filter((each) => each !== wish) : open
   const ends = staying.map(({ slot }) => slot.end.epochMilliseconds).toSorted((a, b) => a - b)
   const end = ends[ends.length - most]
-  return end === undefined ? undefined : dayOf(instantAt(end), zone)
+  return end === undefined ? undefined : instantAt(end)
+}
+
+/** Returns the day of a moment, with its time of day if that is today. */
+function fromWhen(
+  moment: Temporal.Instant | undefined,
+  zone: string,
+  now: Temporal.Instant,
+): Pick<FairUse, 'next' | 'clock'> {
+  const next = moment && dayOf(moment, zone)
+  return { next, clock: moment && next === dayOf(now, zone) ? clockOf(moment, zone) : undefined }
 }
 
 function minutesOf({ slot }: Counted): number {

@@ -21,7 +21,7 @@ const [anna, ben, clara, dirk, cara, k1] = [
   await w.asKiosk(),
 ]
 const refused = (code: string) => expect.objectContaining({ code })
-await anna.kiosk.config({ screenId, checkIn: true })
+await anna.kiosk.config({ screenId, checkIn: true, showsNames: true })
 const FEATURES = `UPDATE clubs SET features = features || '{"billing_all": true, "inventory_all": true}' WHERE id = $1`
 
 const reserve = async (uid: string, lane: number, start = '18:00', end = '19:00', range = hall) =>

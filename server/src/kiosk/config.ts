@@ -11,7 +11,7 @@ import { displayScreens } from './tables.ts'
 
 /** Changes a screen. The database refuses a range of another club. */
 export async function config(input: InputOf<typeof kioskCalls.config>, context: ClubContext): Promise<void> {
-  const { screenId, screenName, settings = {}, checkIn, staysOn } = input
+  const { screenId, screenName, settings = {}, checkIn, showsNames, staysOn } = input
   const { db, club, announce } = context
   const before = await findScreen(db, club.id, screenId)
   if (before === undefined) refuse('INPUT_INVALID')
@@ -21,6 +21,7 @@ export async function config(input: InputOf<typeof kioskCalls.config>, context: 
     .set({
       screenName: screenName ?? before.screenName,
       checkIn: checkIn ?? before.checkIn,
+      showsNames: showsNames ?? before.showsNames,
       staysOn: staysOn ?? before.staysOn,
       ...settings,
     })

@@ -16,8 +16,15 @@ import { todayIn } from '../base/time/today.ts'
 import { whoIsOnDuty } from '../duties/onDuty.ts'
 import { findRange } from '../ranges/list.ts'
 
+/** A name in parts; null where no screen of the range shows names. */
+export type ShortName = { call: string | null; first: string | null; last: string | null }
+
+/** SQL: whether a screen of the range of the row `of` shows names. */
+export const namesAreShown = (of: string) => `EXISTS (SELECT 1 FROM display_screens s
+    WHERE s.club_id = ${of}.club_id AND s.range_id = ${of}.range_id AND s.shows_names)`
+
 type Row = Pick<DisplayReservation, 'id' | 'laneId'> & { start: number; end: number; text: string } & (
-    | { ownerType: 'user'; call: string; first: string; last: string }
+    | ({ ownerType: 'user' } & ShortName)
     | { ownerType: 'club' }
   )
 
@@ -28,11 +35,14 @@ const DAY = `
     p.call_name AS call, p.first_name AS first, p.last_name AS last
   FROM reservations r
   JOIN lanes l ON l.club_id = r.club_id AND l.id = r.lane_id
-  LEFT JOIN users p ON p.uid = r.uid
+  LEFT JOIN users p ON p.uid = r.uid AND ${namesAreShown('r')}
   WHERE r.club_id = $1 AND r.range_id = $2 AND r.day = $3 AND r.status = 'live'
   ORDER BY r.during, l.ordering_number, r.id`
 
-/** Returns the reservations of a day for a screen. Names are shortened before they leave the server. */
+/**
+ * Returns the reservations of a day for a screen. Names are shortened before they leave the server,
+ * and leave it only where a screen of the range shows names.
+ */
 export async function day(input: InputOf<typeof kioskCalls.day>, { db, club, now }: ClubContext) {
   const { rangeId, day } = input
   const zone = await zoneOf(db, club.id, rangeId)
@@ -41,10 +51,15 @@ export async function day(input: InputOf<typeof kioskCalls.day>, { db, club, now
   return {
     reservations: found.map((row): DisplayReservation => {
       const { id, laneId, start, end, ownerType } = row
-      const text = row.ownerType === 'user' ? displayNameOf(row) : row.text
+      const text = row.ownerType === 'user' ? shownName(row) : row.text
       return { id, laneId, dateRange: { start, end }, ownerType, text }
     }),
   }
+}
+
+/** Returns the short name of a person, empty where no screen of the range shows names. */
+export function shownName({ call, first, last }: ShortName): string {
+  return displayNameOf({ call: call ?? '', first: first ?? '', last: last ?? '' })
 }
 
 /** Returns the supervisors of a day with short names. */

@@ -20,6 +20,7 @@ const reserve = async (client: Client, range: typeof hall, lane: number, start: 
 const follow = ({ token, clubId }: Client) => watch(w.origin, { token, clubId })
 
 await w.database.rows('commented', `UPDATE users SET call_name = 'Benni' WHERE uid = $1`, [ben.uid])
+await anna.kiosk.config({ screenId, showsNames: true })
 const bens = await reserve(ben, hall, 0, '19:00', '20:00')
 await ben.reservations.update({
   id: bens,
@@ -47,6 +48,17 @@ describe('a kiosk reads', () => {
     const { body } = await k1.send('GET', `/kiosk/reservations?rangeId=${hall.id}&day=${TODAY}`)
     for (const secret of ['Brandt', 'Knie', '@', ben.uid, cancelled, elsewhere, 'Gutachter'])
       expect(JSON.stringify(body)).not.toContain(secret)
+  })
+
+  test('no name unless a screen of the range shows names, which none does before officers switch it on [K08]', async () => {
+    const { screenId: fresh } = await letIn(anna)
+    expect((await anna.kiosk.screen({ screenId: fresh })).screen?.showsNames).toBe(false)
+    const texts = async () =>
+      (await k1.kiosk.day({ rangeId: hall.id, day: TODAY })).reservations.map(({ text }) => text)
+    await anna.kiosk.config({ screenId, showsNames: false })
+    expect(await texts()).toEqual(['', 'Vorstand tagt', ''])
+    await anna.kiosk.config({ screenId, showsNames: true })
+    expect(await texts()).toEqual(['Benni B.', 'Vorstand tagt', ''])
   })
 
   test('its own screen with the lanes of its range [KIOS-029] [P16]', async () => {

@@ -17,7 +17,7 @@ const SCREENS = `
     json_build_object('rangeId', s.range_id, 'rangeName', g.name, 'scale', s.scale, 'title', s.title,
       'frameScale', s.frame_scale, 'pastDisplay', s.past_display, 'themeColor', s.theme_color,
       'textColor', s.text_color, 'dateFormat', s.date_format, 'titleFont', s.title_font) AS settings,
-    s.check_in AS "checkIn", s.stays_on AS "staysOn",
+    s.check_in AS "checkIn", s.shows_names AS "showsNames", s.stays_on AS "staysOn",
     g.time_zone AS "timeZone",
     (SELECT coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) ORDER BY l.ordering_number, l.id), '[]')
      FROM lanes l WHERE l.club_id = s.club_id AND l.range_id = s.range_id AND NOT l.archived) AS lanes,
@@ -37,12 +37,13 @@ export async function screen({ screenId }: InputOf<typeof kioskCalls.screen>, { 
 }
 
 export type StoredScreen = ScreenSettings &
-  Pick<DisplayScreen, 'id' | 'screenName' | 'device' | 'address' | 'checkIn' | 'staysOn'>
+  Pick<DisplayScreen, 'id' | 'screenName' | 'device' | 'address' | 'checkIn' | 'showsNames' | 'staysOn'>
 
 const STORED = `
   SELECT id, screen_name AS "screenName", device, address, range_id AS "rangeId", scale, title,
     frame_scale AS "frameScale", past_display AS "pastDisplay", theme_color AS "themeColor", text_color AS "textColor",
-    date_format AS "dateFormat", title_font AS "titleFont", check_in AS "checkIn", stays_on AS "staysOn"
+    date_format AS "dateFormat", title_font AS "titleFont", check_in AS "checkIn",
+    shows_names AS "showsNames", stays_on AS "staysOn"
   FROM display_screens WHERE club_id = $1 AND id = $2 FOR UPDATE`
 
 /** Finds a screen of the club and locks it for a change. */

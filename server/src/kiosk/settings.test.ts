@@ -108,6 +108,7 @@ test('a screen has its id, its club, whether a device is signed in and its name;
     'activatedOn',
     'settings',
     'checkIn',
+    'showsNames',
     'staysOn',
     'timeZone',
     'lanes',

@@ -7,6 +7,7 @@ const w = await world({ proxies: ['127.0.0.1'] })
 const { hall, pistol, screenId } = w
 const { letIn } = kiosksOf(w)
 const [anna, ben, cara, k1] = [await w.as('anna'), await w.as('ben'), await w.as('cara', 'birkenau'), await w.asKiosk()]
+await anna.kiosk.config({ screenId, showsNames: true })
 const TODAY = '2026-05-13'
 const NO = { code: 'INPUT_INVALID' }
 const clock = (ms: number) =>

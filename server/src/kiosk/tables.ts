@@ -32,6 +32,7 @@ export const displayScreens = pgTable(
     dateFormat: text('date_format', { enum: DATE_FORMATS }).notNull().default(PRESET_SETTINGS.dateFormat),
     titleFont: text('title_font', { enum: TITLE_FONTS }).notNull().default(PRESET_SETTINGS.titleFont),
     checkIn: boolean('check_in').notNull().default(false),
+    showsNames: boolean('shows_names').notNull().default(false),
     staysOn: boolean('stays_on').notNull().default(true),
   },
   (table) => [

@@ -61,6 +61,22 @@ test('what a limit of the club refuses is not proposed', async () => {
   expect(await here()).toEqual([])
 })
 
+test('an operator is proposed to a member only after the first reservation there, also when the own club has no room left', async () => {
+  const clubs = async () => (await ben.reservations.proposals({})).proposals.map(({ clubId }) => clubId)
+  await w.database.rows(
+    'rule',
+    `INSERT INTO fair_use_rules (club_id, id, name, most_open, ordering_number) VALUES ($1, gen_random_uuid(), 'none', 0, 1)`,
+    [eichenhain],
+  )
+  expect(await clubs()).toEqual([])
+  const { id, ranges } = w.clubs.talblick
+  const visitor = await w.as('ben', 'talblick')
+  await visitor.reservations.create(
+    reserving(line(ranges[0] as (typeof ranges)[number], 0, '2026-05-17', '10:00', '11:00')),
+  )
+  expect(new Set(await clubs())).toEqual(new Set([id]))
+})
+
 test('proposals come from the clubs that are open to a person, and from the own past only [T10]', async () => {
   await wednesdays('2026-05-06', '2026-04-29')
   const clubsFor = async (who: 'clara' | 'cara' | 'gina') =>

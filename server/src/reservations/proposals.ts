@@ -47,7 +47,7 @@ const OWN = `
 
 /**
  * Makes the handler that proposes free slots similar to the caller's earlier reservations, in the clubs that are open
- * to them.
+ * to them. Who belongs to a club gets none of an operator whose ranges they never reserved.
  */
 export const proposals = (busyLanes: BusyLanes) => async (_: unknown, context: Context) => {
   const { db, uid, now } = context
@@ -56,8 +56,9 @@ export const proposals = (busyLanes: BusyLanes) => async (_: unknown, context: C
   const own = await rows<Own>(db, 'own_for_proposals', OWN, [uid, now.toString()])
   const timesIn = ({ clubId }: ClubOfPerson) => own.filter((each) => each.clubId === clubId).length
   const isMember = ({ membership }: ClubOfPerson) => Number(membership !== undefined)
+  const isFamiliar = (club: ClubOfPerson) => timesIn(club) > 0 || belongsTo(club)
   const found: ShownProposal[] = []
-  for (const { clubId, clubName, standing } of clubs.toSorted(
+  for (const { clubId, clubName, standing } of (clubs.some(belongsTo) ? clubs.filter(isFamiliar) : clubs).toSorted(
     (a, b) => timesIn(b) - timesIn(a) || isMember(b) - isMember(a),
   )) {
     if (standing === undefined || !may(standing, 'publicReservations:w')) continue
@@ -66,6 +67,11 @@ export const proposals = (busyLanes: BusyLanes) => async (_: unknown, context: C
     if (found.length >= MOST_PROPOSALS) break
   }
   return { proposals: found.slice(0, MOST_PROPOSALS).toSorted((a, b) => a.dateRange.start - b.dateRange.start) }
+}
+
+/** Whether a person belongs to a club, by themselves or through a member club. */
+function belongsTo({ standing }: ClubOfPerson): boolean {
+  return standing !== undefined && (standing.kind !== 'visitor' || standing.viaClubIds !== undefined)
 }
 
 async function proposalsIn(

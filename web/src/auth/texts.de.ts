@@ -11,6 +11,7 @@ export default {
     NO_ACCOUNT: 'Noch kein Konto?',
     TO_REGISTER: 'Jetzt registrieren',
     QR: 'QR-Code statt Passwort',
+    QR_COMES: 'Der Code zum Scannen mit dem Handy kommt gleich.',
     DEMO: 'Dies ist eine Demo. Melde dich als ben@demo.example an, mit dem Passwort bahnfrei-demo.',
     TOASTS: {
       EMAIL_INVALID: 'Die E-Mail-Adresse ist ungültig.',

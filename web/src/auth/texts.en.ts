@@ -14,6 +14,7 @@ export default {
     NO_ACCOUNT: 'No account yet?',
     TO_REGISTER: 'Register now',
     QR: 'QR code instead of password',
+    QR_COMES: 'The code to scan with your phone is about to come.',
     DEMO: 'This is a demo. Sign in as ben@demo.example with the password bahnfrei-demo.',
     TOASTS: {
       EMAIL_INVALID: 'The email address is invalid.',

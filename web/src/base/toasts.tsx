@@ -62,13 +62,15 @@ export function Toasts() {
   const calm = toasts.filter(({ kind }) => kind !== 'error')
   const place = useTopLayer(toasts.length > 0)
   const stack = useRef<HTMLElement>(null)
-  const [top, setTop] = useState<number>()
+  const [spot, setSpot] = useState<Spot>()
 
-  // At the upper edge of a handset toasts would cover the head of a dialog, and with it the close button.
+  // On a handset toasts cover neither the head of a dialog, with its close button, nor the buttons at its foot.
   useLayoutEffect(() => {
-    const head = place.querySelector(':scope[open] header')?.getBoundingClientRect()
+    const [head, foot] = ['header', 'footer'].map((part) => place.querySelector(`:scope[open] ${part}`))
     const height = toasts.length === 0 ? 0 : (stack.current?.offsetHeight ?? 0)
-    setTop(head && topNextTo(head, height))
+    const footHeight = foot ? window.innerHeight - foot.getBoundingClientRect().top : 0
+    const isUrgent = toasts.some(({ kind }) => kind === 'error')
+    setSpot(head ? spotIn({ head: head.getBoundingClientRect(), footHeight }, height, isUrgent) : undefined)
   }, [place, toasts])
 
   return createPortal(
@@ -76,7 +78,9 @@ export function Toasts() {
       ref={stack}
       aria-label={t('LABEL')}
       className={classes.stack}
-      style={top === undefined ? undefined : ({ '--toasts-top': `${top}px` } as CSSProperties)}
+      style={
+        spot && ({ '--toasts-top': inPixels(spot.top), '--toasts-bottom': inPixels(spot.bottom) } as CSSProperties)
+      }
     >
       <div role="alert" aria-live="assertive">
         {urgent.map((one) => (
@@ -96,12 +100,23 @@ export function Toasts() {
 const TOP = 60
 const GAP = 4
 
+type Spot = { top?: number; bottom?: number }
+
 /**
- * The top edge in px for toasts of this height that must not cover a header: above the header if they fit there, else
- * below it.
+ * Where toasts of this height stand over a dialog on a handset, in px from an edge of the window: above its head if they
+ * fit there; else errors below the head, where no keyboard covers them, and others above its buttons.
  */
-export function topNextTo(head: { top: number; bottom: number }, height: number): number {
-  return head.top >= TOP + height || head.bottom + GAP <= TOP ? TOP : head.bottom + GAP
+export function spotIn(
+  { head, footHeight }: { head: { top: number; bottom: number }; footHeight: number },
+  height: number,
+  isUrgent: boolean,
+): Spot {
+  if (head.top >= TOP + height) return { top: TOP }
+  return isUrgent ? { top: Math.max(TOP, head.bottom + GAP) } : { bottom: footHeight + GAP }
+}
+
+function inPixels(length: number | undefined): string {
+  return length === undefined ? 'auto' : `${length}px`
 }
 
 function ToastCard({ toast: { id, kind, shownFor, action, ...content } }: { toast: Toast }) {

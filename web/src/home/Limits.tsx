@@ -5,11 +5,12 @@ import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationR
 import type { CSSProperties } from 'react'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
-import { useTexts } from '../base/texts/texts.tsx'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { useNow } from '../base/time/useNow.ts'
 import { Card } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { useRanges } from '../ranges/useRanges.ts'
+import { dayInWords } from '../reservations/lane/words.ts'
 import { takenAndWaiting } from '../reservations/plan/fairUse/fairUseOfDrafts.ts'
 import { useOutbox } from '../reservations/plan/outbox/storedOutbox.ts'
 import classes from './home.module.css'
@@ -59,10 +60,13 @@ export function Limits() {
 
 function Limit({ use, range }: { use: FairUse; range: string | undefined }) {
   const t = useTexts('HOME.LIMIT')
+  const [language] = useLanguage()
   const isOpen = use.limit === 'open'
   const [used, most] = isOpen ? [use.used, use.most] : [use.used / 60, use.most / 60]
   const name = use.limit === 'open' ? 'OPEN' : use.limit === 'week' ? 'WEEK' : 'PRIME'
   const part = most > 0 ? Math.min(1, used / most) : 1
+  const { next, clock } = use
+  const day = clock === undefined ? next && dayInWords(next, language, 'long') : t('TODAY', { time: clock })
   const style = { '--part': part, '--most': most } as CSSProperties
   return (
     <li>
@@ -70,6 +74,7 @@ function Limit({ use, range }: { use: FairUse; range: string | undefined }) {
       <span>
         {t(name, { used, most })}
         {range !== undefined && ` · ${range}`}
+        {day !== undefined && ` · ${t('AGAIN', { day })}`}
       </span>
     </li>
   )

@@ -7,8 +7,9 @@ export default {
     BOOK: 'Reservieren',
     BOOK_TEXT: 'Stand, Tag, Beginn, Dauer: fertig. Doppelt vergeben wird kein Stand.',
     CANCEL: 'Absagen',
-    CANCEL_TEXT: 'Etwas dazwischengekommen? Storniere selbst. Vorher steht da, ob die Gebühr erstattet wird.',
-    PRIVATE: 'Im Kalender stehen keine Namen. Deinen sehen nur dein Verein und deine Freunde.',
+    CANCEL_TEXT: 'Etwas dazwischengekommen? Storniere selbst. Vorher steht da, ob es etwas kostet.',
+    PRIVATE:
+      'Im Kalender stehen keine Namen. Deinen sehen nur dein Verein und deine Freunde. Ein Bildschirm in der Halle zeigt Namen nur, wenn der Verein das einschaltet.',
     LOGIN: 'Anmelden',
     REGISTER: 'Konto anlegen',
     FEATURES: 'Verein starten: was Bahnfrei kann und was es kostet',

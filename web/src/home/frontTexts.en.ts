@@ -10,8 +10,9 @@ export default {
     BOOK: 'Reserve',
     BOOK_TEXT: 'Lane, day, start, length: done. No lane is given twice.',
     CANCEL: 'Cancel',
-    CANCEL_TEXT: 'Something came up? Cancel it yourself. You are told beforehand whether the fee is refunded.',
-    PRIVATE: 'The calendar shows no names. Only your club and your friends see yours.',
+    CANCEL_TEXT: 'Something came up? Cancel it yourself. You are told beforehand whether it costs something.',
+    PRIVATE:
+      'The calendar shows no names. Only your club and your friends see yours. A screen in the hall shows names only where the club switches that on.',
     LOGIN: 'Sign in',
     REGISTER: 'Create account',
     FEATURES: 'Start a club: what Bahnfrei can do and what it costs',

@@ -39,6 +39,8 @@ export default {
       OPEN: '{used, number} von {most, number} Reservierungen genutzt',
       WEEK: '{used, number} von {most, number} Stunden in dieser Woche',
       PRIME: '{used, number} von {most, number} Stunden Hauptzeit in dieser Woche',
+      AGAIN: 'mehr ab {day}',
+      TODAY: 'heute, {time} Uhr',
     },
   },
 } as const

@@ -42,6 +42,8 @@ export default {
       OPEN: '{used, number} of {most, number} reservations used',
       WEEK: '{used, number} of {most, number} hours this week',
       PRIME: '{used, number} of {most, number} peak hours this week',
+      AGAIN: 'more from {day}',
+      TODAY: 'today, {time}',
     },
   },
 } as const satisfies SameKeys<typeof german>

@@ -25,12 +25,19 @@ export function EntryRow({ entry, onOpen }: Props) {
           <strong>{whatWords(entry)}</strong>
           <span>{[shotsWords(entry), kind !== 'training' && t(`KINDS.${kind}`)].filter(Boolean).join(' · ')}</span>
           <Dim as="span">
-            {[timeString, placeWords(entry), isImported && t('IMPORTED'), photosWords(photos.length)]
+            {[
+              timeString,
+              placeWords(entry),
+              isImported && t('IMPORTED'),
+              photosWords(photos.length),
+              // A mark would stand on nearly every row.
+              state === 'approved' && t('STATES.approved'),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Dim>
         </span>
-        <StateMark state={state} />
+        {state !== 'approved' && <StateMark state={state} />}
       </button>
     </li>
   )

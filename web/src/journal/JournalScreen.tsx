@@ -127,11 +127,13 @@ type EntriesProps = {
 function Entries({ list: found, totals, isFiltered, onOpen }: EntriesProps) {
   const t = useTexts('JOURNAL')
   const [language] = useLanguage()
+  const newestYear = found.rows?.[0]?.dateString.slice(0, 4)
   return (
     <LongList
       list={found}
       className={`${list.rows} ${classes.rows}`}
       heading={({ dateString }) => monthWords(dateString, language)}
+      isFolded={({ dateString }) => !isFiltered && dateString.slice(0, 4) !== newestYear}
       count={(shown, hasMore) =>
         t('COUNT', { count: totals?.entries ?? shown, more: totals === undefined && hasMore ? 'yes' : 'no' })
       }

@@ -3,7 +3,6 @@ import { IconMailOff } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
-import { ApiError } from '../base/send/apiError.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { useMoment } from '../base/time/useMoment.ts'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
@@ -21,11 +20,6 @@ export function KeptMailsScreen() {
     <Page title={t('TITLE')} isLoading={state === 'loading'}>
       <p>{t('WHY')}</p>
       {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
-      {error instanceof ApiError && error.code === 'SECOND_FACTOR_NEEDED' && (
-        <p>
-          <Link to="/settings/security">{t('TO_SECURITY')}</Link>
-        </p>
-      )}
       {data?.mails.length === 0 && <EmptyState icon={<IconMailOff size={44} />} title={t('NONE')} />}
       <List>
         {data?.mails.map(({ id, subject, address, createdOn }) => (

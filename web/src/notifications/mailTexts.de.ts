@@ -3,7 +3,6 @@ export default {
     TITLE: 'Nicht versendete E-Mails',
     WHY: 'Ohne Mailserver (SMTP_URL) werden E-Mails nicht versendet, sondern hier behalten.',
     NONE: 'Keine E-Mail wartet.',
-    TO_SECURITY: 'Zweiten Faktor einrichten',
     GONE: 'Diese E-Mail gibt es nicht mehr.',
     BACK: 'Zu allen E-Mails',
     TO: 'An',

@@ -6,7 +6,6 @@ export default {
     TITLE: 'Unsent emails',
     WHY: 'Without a mail server (SMTP_URL) emails are not sent but kept here.',
     NONE: 'No email is waiting.',
-    TO_SECURITY: 'Set up a second factor',
     GONE: 'This email is no longer there.',
     BACK: 'To all emails',
     TO: 'To',

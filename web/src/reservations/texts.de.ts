@@ -11,7 +11,7 @@ export default {
     ...details,
     ...move,
     TOASTS: {
-      SAVED: 'Reserviert: {lane}, {date}, ab {time} Uhr.',
+      SAVED: 'Reserviert: {lane}, {date}, {start} bis {end} Uhr.',
       SAVED_SEVERAL: '{count, number} Zeiten reserviert.',
       UNDO: 'Rückgängig',
       UNDONE: 'Zurückgenommen. Nichts ist reserviert.',
@@ -148,7 +148,11 @@ export default {
     NOW: 'Jetzt, {time} Uhr',
     TODAY_SHORT: 'heute',
     SLOT: '{date}, {lane}, {times}, {state}',
-    FOLD: { BEFORE: 'bis {time} geschlossen', AFTER: 'ab {time} geschlossen' },
+    FOLD: {
+      BEFORE: 'bis {time} geschlossen',
+      AFTER: 'ab {time} geschlossen',
+      PAST_DAYS: '{count, plural, one {# Tag} other {# Tage}} vorbei',
+    },
     STATE: {
       WAITING: 'wartet auf Verbindung',
       WAITING_SHORT: 'wartet',

@@ -13,7 +13,7 @@ export default {
     ...details,
     ...move,
     TOASTS: {
-      SAVED: 'Reserved: {lane}, {date}, from {time}.',
+      SAVED: 'Reserved: {lane}, {date}, {start} to {end}.',
       SAVED_SEVERAL: '{count, number} lanes reserved.',
       UNDO: 'Undo',
       UNDONE: 'Taken back. Nothing is reserved.',
@@ -146,7 +146,11 @@ export default {
     NOW: 'Now, {time}',
     TODAY_SHORT: 'today',
     SLOT: '{date}, {lane}, {times}, {state}',
-    FOLD: { BEFORE: 'closed until {time}', AFTER: 'closed from {time}' },
+    FOLD: {
+      BEFORE: 'closed until {time}',
+      AFTER: 'closed from {time}',
+      PAST_DAYS: '{count, plural, one {# day} other {# days}} over',
+    },
     STATE: {
       WAITING: 'waits for the connection',
       WAITING_SHORT: 'waits',

@@ -5,6 +5,7 @@ import { IconQrcode } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { widerThan } from '../../base/browser/breakpoints.ts'
 import { useTexts, withTexts } from '../../base/texts/texts.tsx'
+import { Dim } from '../../base/ui/Layout.tsx'
 import { qrTexts } from '../textParts.ts'
 import classes from './QrSignIn.module.css'
 
@@ -21,7 +22,14 @@ export function QrSignIn({ onTokens }: { onTokens: (tokens: Tokens) => Promise<u
   return (
     <div className={classes.way}>
       {isLarge || isWanted ? (
-        <Suspense fallback={<div className={classes.room} />}>
+        <Suspense
+          fallback={
+            <div className={classes.room}>
+              <h2>{t('QR')}</h2>
+              <Dim>{t('QR_COMES')}</Dim>
+            </div>
+          }
+        >
           <QrLogin onTokens={onTokens} />
         </Suspense>
       ) : (

@@ -14,6 +14,8 @@ type Props<Row> = {
   children: (row: Row) => ReactNode
   /** Returns the heading of a row; consecutive rows with the same heading form a group. */
   heading?: (row: Row) => string
+  /** Whether the group that begins with this row starts folded, so that only its heading is seen. */
+  isFolded?: (row: Row) => boolean
   /** Renders content before a heading, for the rows below it. */
   act?: (rows: readonly Row[], heading: string) => ReactNode
   /** Renders the rows of a group as a table, in place of the list. */
@@ -33,6 +35,7 @@ export function LongList<Row extends { id: string }>({
   className,
   children,
   heading,
+  isFolded,
   act,
   table,
   head,
@@ -58,19 +61,32 @@ export function LongList<Row extends { id: string }>({
         </EmptyState>
       )}
       {rows !== undefined && rows.length > 0 && head}
-      {groupsOf(rows ?? [], heading).map(({ name, rows }, index, groups) => (
-        <section key={name} aria-label={name || undefined}>
-          {name !== '' && (
-            <div className={classes.heading}>
-              {act?.(rows, name)}
-              <h2>{name}</h2>
-              {/* The last group may have more rows on further pages. */}
-              {(!hasMore || index < groups.length - 1) && <span aria-hidden>{rows.length}</span>}
-            </div>
-          )}
-          {table?.(rows) ?? <ul className={className}>{rows.map(children)}</ul>}
-        </section>
-      ))}
+      {groupsOf(rows ?? [], heading).map(({ name, rows }, index, groups) => {
+        const head = (
+          <>
+            {act?.(rows, name)}
+            <h2>{name}</h2>
+            {/* The last group may have more rows on further pages. */}
+            {(!hasMore || index < groups.length - 1) && <span aria-hidden>{rows.length}</span>}
+          </>
+        )
+        const body = table?.(rows) ?? <ul className={className}>{rows.map(children)}</ul>
+        return (
+          <section key={name} aria-label={name || undefined}>
+            {rows[0] !== undefined && isFolded?.(rows[0]) ? (
+              <details>
+                <summary className={classes.heading}>{head}</summary>
+                {body}
+              </details>
+            ) : (
+              <>
+                {name !== '' && <div className={classes.heading}>{head}</div>}
+                {body}
+              </>
+            )}
+          </section>
+        )
+      })}
       {hasMore && (
         <Button variant="default" fullWidth mt="md" loading={isLoadingMore} onClick={loadMore}>
           {t('MORE')}

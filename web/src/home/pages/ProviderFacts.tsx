@@ -1,12 +1,18 @@
 import type { Provider } from '@bahnfrei/domain/home/calls.ts'
+import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
-import { Facts } from '../../base/ui/Layout.tsx'
+import { Dim, Facts } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import classes from '../Prose.module.css'
 
-/** The facts about the provider of this installation, or a notice that none is entered. */
+/**
+ * The facts about the provider of this installation, or that none is entered. Those who can enter them read how;
+ * visitors cannot act on a warning.
+ */
 export function ProviderFacts({ provider }: { provider: Provider | null }) {
   const t = useTexts('PAGES.PROVIDER')
+  const { me, may } = useSession()
+  if (provider === null && me?.root !== true && !may('owner:w')) return <Dim>{t('MISSING')}</Dim>
   if (provider === null)
     return (
       <Notice kind="warning">

@@ -53,9 +53,9 @@ export function SettingsScreen() {
 
 type Values = Whole<Omit<InputOf<typeof kioskCalls.config>, 'settings'>> & { settings: ScreenSettings }
 
-function valuesOf({ id: screenId, screenName, settings, checkIn, staysOn }: DisplayScreen): Values {
+function valuesOf({ id: screenId, screenName, settings, checkIn, showsNames, staysOn }: DisplayScreen): Values {
   const { rangeName: _, ...rest } = settings
-  return { screenId, screenName, checkIn, staysOn, settings: rest }
+  return { screenId, screenName, checkIn, showsNames, staysOn, settings: rest }
 }
 
 function Settings({ screen }: { screen: DisplayScreen }) {
@@ -104,6 +104,7 @@ function CalendarFields({ form }: Part) {
         </Fields>
         <SelectField form={form} name="settings.titleFont" label={t('TITLE_FONT')} options={TITLE_FONTS} />
         <SwitchField form={form} name="checkIn" label={t('CHECK_IN')} description={t('CHECK_IN_MEANS')} />
+        <SwitchField form={form} name="showsNames" label={t('SHOWS_NAMES')} description={t('SHOWS_NAMES_MEANS')} />
         <SwitchField form={form} name="staysOn" label={t('STAYS_ON')} description={t('STAYS_ON_MEANS')} />
       </Stack>
     </Section>

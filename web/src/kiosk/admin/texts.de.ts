@@ -74,6 +74,9 @@ export default {
       CHECK_IN: 'Einchecken mit Code',
       CHECK_IN_MEANS:
         'Der Bildschirm zeigt einen Code, der alle halbe Minute wechselt. Wer ihn scannt oder eintippt, ist da und steht im Standbuch.',
+      SHOWS_NAMES: 'Namen zeigen',
+      SHOWS_NAMES_MEANS:
+        'Rufname und erster Buchstabe des Nachnamens, für jeden lesbar, der in die Halle kommt. Ausgeschaltet steht dort „belegt“. Die Aufsicht steht immer da.',
       MORE: 'Name, Titel und Aussehen',
       NAME: 'Name des Bildschirms',
       NAME_MEANS: 'Steht nur in eurer Liste.',

@@ -76,6 +76,9 @@ export default {
       CHECK_IN: 'Check-in by code',
       CHECK_IN_MEANS:
         'The screen shows a code that changes every half minute. Anybody who scans or types it is there, and is written into the range log.',
+      SHOWS_NAMES: 'Show names',
+      SHOWS_NAMES_MEANS:
+        'Call name and first letter of the last name, for everybody who comes into the hall. Switched off it says “taken”. Supervisors always stand there.',
       MORE: 'Name, title and look',
       NAME: 'Name of the screen',
       NAME_MEANS: 'Only in your list.',

@@ -11,16 +11,22 @@ import classes from './CheckIn.module.css'
 /** The time for which an arrival is shown: long enough to find one's name, short enough for the next person. */
 const SHOWN_FOR_MS = 8_000
 
+type Props = { rangeId: Id<'range'>; day: Day; clubId: Id<'club'>; showsNames: boolean }
+
 /** Confirms to people who just checked in or out by a code that it worked. */
-export function Arrivals({ rangeId, day, clubId }: { rangeId: Id<'range'>; day: Day; clubId: Id<'club'> }) {
+export function Arrivals({ rangeId, day, clubId, showsNames }: Props) {
   const t = useTexts('KIOSK_DISPLAY.CHECK_IN')
   const shown = useFresh(useLive(checkInCalls.arrivals, { rangeId, day }, { clubId }).data?.arrivals)
+  const inWords = (what: 'LEFT' | 'CAME', { name, lane }: { name: string; lane: string }) => {
+    if (name === '') return t(`${what}_UNNAMED`, { lane })
+    return what === 'LEFT' ? t('LEFT', { name }) : t('CAME', { name, lane })
+  }
   return (
     <div role="status" className={classes.arrivals}>
       {shown.map(({ id, text, laneName, hasLeft }) => (
         <p key={id} className={classes.arrival} data-left={hasLeft || undefined}>
           {hasLeft ? <IconDoorExit aria-hidden /> : <IconCircleCheck aria-hidden />}
-          <b>{hasLeft ? t('LEFT', { name: text }) : t('CAME', { name: text, lane: laneName })}</b>
+          <b>{inWords(hasLeft ? 'LEFT' : 'CAME', { name: showsNames ? text : '', lane: laneName })}</b>
           <span>{hasLeft ? t('GOODBYE') : t('WELCOME')}</span>
         </p>
       ))}

@@ -55,7 +55,7 @@ export function Display({ screenId, clubId }: { screenId: Id<'screen'>; clubId: 
 function RangeDay({ screen, rangeId }: { screen: DisplayScreen; rangeId: Id<'range'> }) {
   const [language] = useLanguage()
   const now = useNow()
-  const { id, clubId, settings, lanes, announcement, timeZone, checkIn } = screen
+  const { id, clubId, settings, lanes, announcement, timeZone, checkIn, showsNames } = screen
   const zone = timeZone ?? 'Europe/Berlin'
   const today = dayOf(now, zone)
   const { reservations, closed, stop, duties } = useDay({ rangeId, clubId, today })
@@ -90,11 +90,12 @@ function RangeDay({ screen, rangeId }: { screen: DisplayScreen; rangeId: Id<'ran
         )}
         {checkIn && <CheckInCode screenId={id} clubId={clubId} />}
       </div>
-      {checkIn && <Arrivals key={today} rangeId={rangeId} day={today} clubId={clubId} />}
+      {checkIn && <Arrivals key={today} rangeId={rangeId} day={today} clubId={clubId} showsNames={showsNames} />}
       <DisplayGrid
         {...{ day: today, zone, lanes, now }}
         reservations={reservations ?? NONE}
         closed={closed ?? NONE}
+        showsNames={showsNames}
         hoursBefore={settings.pastDisplay}
         scale={settings.scale}
       />

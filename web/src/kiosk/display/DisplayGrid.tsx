@@ -17,6 +17,7 @@ type Props = {
   reservations: readonly DisplayReservation[]
   closed: readonly DisplayClosed[]
   now: Temporal.Instant
+  showsNames: boolean
   /** The number of past hours that stay in view. */
   hoursBefore: number
   /** In percent. A change needs a new scroll position. */
@@ -24,7 +25,7 @@ type Props = {
 }
 
 /** The lanes of today. The grid scrolls by itself with the time, every 15 seconds (CAL-030). */
-export function DisplayGrid({ day, zone, lanes, reservations, closed, now, hoursBefore, scale }: Props) {
+export function DisplayGrid({ day, zone, lanes, reservations, closed, now, showsNames, hoursBefore, scale }: Props) {
   const t = useTexts('KIOSK_DISPLAY')
   const drawn = useMemo(
     () => drawnDay({ day, zone, lanes, reservations, closed }),
@@ -67,7 +68,7 @@ export function DisplayGrid({ day, zone, lanes, reservations, closed, now, hours
       >
         <div ref={head} className={classes.corner} />
         <Axis axis={drawn.axis} />
-        <Lanes drawn={drawn} zone={zone} />
+        <Lanes drawn={drawn} zone={zone} showsNames={showsNames} />
         {at !== undefined && <div className={classes.now} style={{ '--at': at } as React.CSSProperties} aria-hidden />}
       </div>
     </section>
@@ -88,8 +89,10 @@ const Axis = memo(function Axis({ axis }: Pick<DrawnDay, 'axis'>) {
   )
 })
 
+type LanesProps = { drawn: DrawnDay; zone: string; showsNames: boolean }
+
 /** Rendered again only when the data of the day change, not with every tick of the clock. */
-const Lanes = memo(function Lanes({ drawn, zone }: { drawn: DrawnDay; zone: string }) {
+const Lanes = memo(function Lanes({ drawn, zone, showsNames }: LanesProps) {
   const t = useTexts('KIOSK_DISPLAY')
   const clock = (ms: number) => clockOf(instantAt(ms), zone).slice(0, 5)
   return (
@@ -105,7 +108,7 @@ const Lanes = memo(function Lanes({ drawn, zone }: { drawn: DrawnDay; zone: stri
                 data-short={rows < 1.5 || undefined}
                 style={{ '--at': at, '--height': rows } as React.CSSProperties}
               >
-                <b>{text || t('TAKEN')}</b>
+                <b>{((showsNames || ownerType === 'club') && text) || t('TAKEN')}</b>
                 <span>{t('TIMES', { start: clock(start), end: clock(end) })}</span>
               </li>
             ))}

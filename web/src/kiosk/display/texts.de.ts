@@ -27,6 +27,8 @@ export default {
       QR: 'QR-Code zum Einchecken an diesem Schießstand',
       CAME: '{name}: Stand {lane}',
       LEFT: '{name} geht',
+      CAME_UNNAMED: 'Stand {lane}: eingecheckt',
+      LEFT_UNNAMED: 'Stand {lane}: ausgecheckt',
       WELCOME: 'Gut Schuss!',
       GOODBYE: 'Bis bald!',
     },

@@ -29,6 +29,8 @@ export default {
       QR: 'QR code to check in at this range',
       CAME: '{name}: lane {lane}',
       LEFT: '{name} leaves',
+      CAME_UNNAMED: 'Lane {lane}: checked in',
+      LEFT_UNNAMED: 'Lane {lane}: checked out',
       WELCOME: 'Good shooting!',
       GOODBYE: 'See you soon!',
     },

@@ -1,7 +1,9 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { useMediaQuery } from '@mantine/hooks'
 import { lazy, type RefObject, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import { widerThan } from '../../base/browser/breakpoints.ts'
 import unseen from '../../base/styles/unseen.module.css'
 import { useLanguage, useTexts, withTexts } from '../../base/texts/texts.tsx'
 import { GridSkeleton } from '../lane/grid/GridSkeleton.tsx'
@@ -10,6 +12,7 @@ import classes from '../lane/grid/LaneGrid.module.css'
 import { LaneGrid } from '../lane/grid/LaneGrid.tsx'
 import { ShowAllButton } from '../lane/grid/ShowAllButton.tsx'
 import type { Note } from '../lane/grid/SlotNote.tsx'
+import { pastDaysOf } from '../lane/period.ts'
 import { dayInWords } from '../lane/words.ts'
 import type { MoveBarHandle } from '../plan/move/MoveBar.tsx'
 import { repeatDraft } from '../plan/series/seriesDraft.ts'
@@ -38,7 +41,8 @@ const NO_TROUBLES: ReadonlyMap<string, string> = new Map()
 type Props = { range: Range; clubId: Id<'club'>; shown: Shown; onDayInView: (day: Day) => void }
 
 /** The grid of a range with all actions that people can take in it. */
-export function Calendar({ range, clubId, shown, onDayInView }: Props) {
+export function Calendar({ range, clubId, shown: asked, onDayInView }: Props) {
+  const { shown, pastDays } = useWithoutPastDays(asked)
   const [unfolded, unfold] = useState({ isAll: false, before: false, after: false })
   // The list view shows closed hours as one line each, so it covers the whole day.
   const isList = shown.view === 'list'
@@ -59,6 +63,7 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
     troubled: obstacles,
     handle: grid,
     marks: events?.marks,
+    pastDays,
     folds: (['before', 'after'] as const).flatMap((side) => {
       const minute = folds[side]
       if (minute === undefined) return []
@@ -91,6 +96,17 @@ export function Calendar({ range, clubId, shown, onDayInView }: Props) {
       </Suspense>
     </>
   )
+}
+
+/** Leaves out the days of this week that are over until the person unfolds them. A phone scrolls past them. */
+function useWithoutPastDays(asked: Shown): { shown: Shown; pastDays: LaneGridProps['pastDays'] } {
+  const hasRoom = useMediaQuery(widerThan(599), undefined, { getInitialValueInEffect: false }) === true
+  const [isOpen, setOpen] = useState(false)
+  const { view, days, today, chosen } = asked
+  const past = view === 'week' && hasRoom ? pastDaysOf(days, today, chosen) : []
+  if (past.length === 0) return { shown: asked, pastDays: undefined }
+  const pastDays = { count: past.length, isOpen, onToggle: () => setOpen(!isOpen) }
+  return { shown: isOpen ? asked : { ...asked, days: days.slice(past.length) }, pastDays }
 }
 
 /** The accessible name of the grid: its range and its days. */

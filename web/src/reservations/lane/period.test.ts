@@ -2,12 +2,22 @@ import { addDays, daysBetween } from '@bahnfrei/domain/base/time/time.ts'
 import { MOST_DAYS } from '@bahnfrei/domain/reservations/callFields.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { covers, daysShown, nextChosen, periodBeyond, periodFor } from './period.ts'
+import { covers, daysShown, nextChosen, pastDaysOf, periodBeyond, periodFor } from './period.ts'
 
 const WEDNESDAY = '2026-05-20'
 
 test('the week view shows Monday to Sunday of the chosen day', () => {
   expect(daysShown('week', WEDNESDAY)).toEqual([18, 19, 20, 21, 22, 23, 24].map((day) => `2026-05-${day}`))
+})
+
+test.each([
+  ['in the week of today the days before it', '2026-05-20', '2026-05-20', ['2026-05-18', '2026-05-19']],
+  ['with a later day chosen the same', '2026-05-20', '2026-05-22', ['2026-05-18', '2026-05-19']],
+  ['with one of them chosen none', '2026-05-20', '2026-05-19', []],
+  ['on a Monday none', '2026-05-18', '2026-05-18', []],
+  ['in a week that is over none', '2026-05-25', '2026-05-20', []],
+])('days that are over make room: %s', (_, today, chosen, expected) => {
+  expect(pastDaysOf(daysShown('week', WEDNESDAY), today, chosen)).toEqual(expected)
 })
 
 test('the day view shows three days, the chosen one first [CAL-019]', () => {

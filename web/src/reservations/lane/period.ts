@@ -16,6 +16,14 @@ export function daysShown(view: View, chosen: Day): Day[] {
   return Array.from({ length: DAYS[view] }, (_, index) => addDays(first, index))
 }
 
+/**
+ * The days at the beginning of a shown week that are over and make room for the others; none where one of them was
+ * chosen, or where all of them are over.
+ */
+export function pastDaysOf(days: readonly Day[], today: Day, chosen: Day): Day[] {
+  return days.includes(today) && chosen >= today ? days.filter((day) => day < today) : []
+}
+
 /** The chosen day after a step to the next (1) or the previous (-1) days. */
 export function nextChosen(view: View, chosen: Day, direction: 1 | -1): Day {
   return view === 'week' ? addDays(mondayOf(chosen), 7 * direction) : addDays(chosen, direction)

@@ -120,6 +120,7 @@ function DayTable({ model, words, range, day }: Omit<Props, 'days' | 'onPrinted'
                       rowSpan={cell.rows}
                       data-taken={cell.stops.length > 0 || undefined}
                       data-closed={!cell.isOpen || undefined}
+                      data-short={cell.rows === 1 || undefined}
                     >
                       {!cell.isOpen && '–'}
                       {cell.stops.map((stop) => (
@@ -128,6 +129,7 @@ function DayTable({ model, words, range, day }: Omit<Props, 'days' | 'onPrinted'
                           stop={stop}
                           day={day}
                           words={words}
+                          isTimed={cell.rows > 1}
                         />
                       ))}
                     </td>
@@ -142,12 +144,15 @@ function DayTable({ model, words, range, day }: Omit<Props, 'days' | 'onPrinted'
   )
 }
 
-function PrintedStop({ stop, day, words }: { stop: Stop; day: Day; words: GridWords }) {
+type StopProps = { stop: Stop; day: Day; words: GridWords; isTimed: boolean }
+
+/** The text of a cell. A half hour has room for one line; its row says the time. */
+function PrintedStop({ stop, day, words, isTimed }: StopProps) {
   if (!('entry' in stop)) return <p>{stop.kind === 'closed' && words.why(stop.why, day, stop.title)}</p>
   const { entry } = stop
   return (
     <p data-cancelled={entry.isCancelled || undefined}>
-      <b>{words.label(entry)}</b> <span>{words.second(day, entry)}</span>
+      <b>{words.label(entry)}</b> {isTimed && <span>{words.second(day, entry)}</span>}
     </p>
   )
 }

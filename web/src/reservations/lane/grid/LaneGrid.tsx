@@ -13,6 +13,7 @@ import { type Active, activeStop } from './keyCommands.ts'
 import { withKeyboard } from './keys.ts'
 import classes from './LaneGrid.module.css'
 import { NowMarker } from './NowMarker.tsx'
+import { PastDaysStrip } from './PastDaysStrip.tsx'
 import { useActive } from './useActive.ts'
 import { useGridKeys } from './useGridKeys.ts'
 import { type GridParts, usePointer } from './usePointer.ts'
@@ -23,7 +24,7 @@ const Legend = lazy(() => import('./Legend.tsx').then((file) => ({ default: file
 
 /** The lanes of a range, day by day. It renders them and handles input; it checks no rules and sends no requests. */
 export function LaneGrid(props: LaneGridProps) {
-  const { model, words, actions, view, label, chosen, isLoading, folds = NO_FOLDS } = props
+  const { model, words, actions, view, label, chosen, isLoading, folds = NO_FOLDS, pastDays } = props
   const t = useTexts('CALENDAR')
   const id = useId()
   const parts = { scroller: useRef<HTMLDivElement>(null), body: useRef(null), ghost: useRef(null) }
@@ -52,6 +53,7 @@ export function LaneGrid(props: LaneGridProps) {
         data-view={view}
         data-fold-before={folds.some(({ side }) => side === 'before') || undefined}
         data-fold-after={folds.some(({ side }) => side === 'after') || undefined}
+        data-past-days={pastDays !== undefined || undefined}
         data-all-day={days.some((day) => model.allDayOf(day).length > 0) || undefined}
         aria-label={label}
         aria-describedby={`${id}-help`}
@@ -102,7 +104,7 @@ type SheetProps = LaneGridProps & {
 
 /** The part that scrolls: the hours, the days and the layers over them. */
 function GridSheet({ parts, folds, ...props }: SheetProps) {
-  const { model } = props
+  const { model, pastDays } = props
   const { axis, days, columns, zone } = model
   return (
     <div
@@ -110,6 +112,7 @@ function GridSheet({ parts, folds, ...props }: SheetProps) {
       style={{ '--columns': columns.length, '--rows-shown': axis.rows.length } as React.CSSProperties}
     >
       <GridAxis axis={axis} days={days} zone={zone} />
+      {pastDays && <PastDaysStrip pastDays={pastDays} />}
       <div className={classes.canvas}>
         <div ref={parts.body} className={classes.body} aria-hidden />
         <Days {...props} />

@@ -7,6 +7,7 @@ import type { Fold } from './FoldRow.tsx'
 import type { GridColumn } from './GridColumn.tsx'
 import type { GridModel } from './gridModel.ts'
 import type { GridWords } from './gridWords.ts'
+import type { PastDays } from './PastDaysStrip.tsx'
 
 export type GridHandle = { goTo: (day: Day) => void; focus: () => void }
 
@@ -25,6 +26,8 @@ export type LaneGridProps = {
   onDayInView: (day: Day) => void
   handle: Ref<GridHandle>
   folds?: readonly Fold[]
+  /** The days of the week that are over; undefined if there are none. */
+  pastDays?: PastDays | undefined
   /** Renders the events of a day, as a row of the grid. */
   marks?: ((day: Day) => ReactNode) | undefined
   /** The component that renders a column; by default `GridColumn`. */

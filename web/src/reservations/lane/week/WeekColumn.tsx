@@ -1,15 +1,19 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot lay its cells over each other.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself has the focus and names its active cell.
 import { memo } from 'react'
+import { useTexts } from '../../../base/texts/texts.tsx'
 import columns from '../grid/GridColumn.module.css'
 import { cellPosition, closedCell, entryCell, type GridColumnProps } from '../grid/GridColumn.tsx'
 import classes from './WeekColumn.module.css'
 
-/** A column of the week view, for one day: each half hour with the number of free lanes, and the entries next to it. */
+/** A column of the week view, for one day: each half hour with how many lanes are free, and the entries next to it. */
 export const WeekColumn = memo(function WeekColumn(props: GridColumnProps) {
+  const t = useTexts('WEEK')
   const { index, content, active } = props
   const cells = [
-    ...content.stops.flatMap((stop) => (stop.kind === 'free' ? { at: stop.at, cell: freeCell(props, stop.at) } : [])),
+    ...content.stops.flatMap((stop) =>
+      stop.kind === 'free' ? { at: stop.at, cell: freeCell(props, stop.at, t) } : [],
+    ),
     ...content.entries.map((entry) => ({ at: entry.at, cell: entryCell(props, entry) })),
   ]
   // A day that is over or closed needs one cell to be a row. While its hours load it has no stop, and so no row.
@@ -23,7 +27,11 @@ export const WeekColumn = memo(function WeekColumn(props: GridColumnProps) {
   )
 })
 
-function freeCell({ active, activeId, index, column, content, words }: GridColumnProps, at: number) {
+function freeCell(
+  { active, activeId, index, column, content, words }: GridColumnProps,
+  at: number,
+  t: ReturnType<typeof useTexts<'WEEK'>>,
+) {
   const isActive = active?.kind === 'free' && active.at === at
   const count = content.freeLanes?.[at]?.length ?? 0
   const place = { at, rows: 1 }
@@ -41,7 +49,7 @@ function freeCell({ active, activeId, index, column, content, words }: GridColum
       aria-label={words.slot(column, { ...place, kind: 'free' })}
       aria-colindex={at + 2}
     >
-      {count}
+      {t('FREE_SHORT', { free: count })}
     </div>
   )
 }

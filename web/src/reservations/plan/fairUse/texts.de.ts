@@ -11,6 +11,7 @@ export default {
     HORIZON_OVER: 'Du kannst hier höchstens {most, plural, one {einen Tag} other {# Tage}} im Voraus reservieren.',
     LEAD_OVER: 'Hier musst du spätestens {time} vor Beginn reservieren.',
     WINDOWS_OVER: 'Das liegt außerhalb der Zeiten, die mit dem Betreiber vereinbart sind.',
+    TODAY: 'heute, {time} Uhr',
     AGAIN: '{what} Wieder frei wird etwas ab {day}.',
     DAY_OPENS: '{what} Dieser Tag geht ab {day}.',
     CHANGE: '{what} Bitte ändern oder entfernen.',

@@ -14,6 +14,7 @@ export default {
     HORIZON_OVER: 'You can reserve at most {most, plural, one {one day} other {# days}} ahead here.',
     LEAD_OVER: 'Here you have to reserve at least {time} before the start.',
     WINDOWS_OVER: 'This is outside of the hours that were agreed with the operator.',
+    TODAY: 'today, {time}',
     AGAIN: '{what} Possible again from {day}.',
     DAY_OPENS: '{what} This day opens on {day}.',
     CHANGE: '{what} Please change or remove it.',

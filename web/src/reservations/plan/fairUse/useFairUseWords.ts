@@ -21,10 +21,10 @@ export function useFairUseWords(): (use: FairUse) => string {
   }
 
   return (use) => {
-    const { limit, next } = use
+    const { limit, next, clock } = use
     const part = limit === 'week' || limit === 'prime' ? MINUTES_PER_HOUR : 1
     const [used, most] = [use.used / part, use.most / part]
-    const day = next && dayInWords(next, language, 'long')
+    const day = clock === undefined ? next && dayInWords(next, language, 'long') : t('TODAY', { time: clock })
     if (limit === 'terms') return errors('TENANT_TERMS_OPEN')
     if (isUnfair(use)) {
       const what = t(`${nameOf(limit)}_OVER`, { used, most, time: timeBefore(use.most) })

@@ -9,7 +9,7 @@ import { SaveButton } from '../../../base/ui/SaveButton.tsx'
 import { useLaneName } from '../../../ranges/laneName.ts'
 import { dayInWords } from '../../lane/words.ts'
 import type { Known } from '../check/known.ts'
-import { type Draft, totalMinutes } from '../drafts/draft.ts'
+import { type Draft, lineOf, totalMinutes } from '../drafts/draft.ts'
 import { draftStore, useDrafts, useIsUnanswered } from '../drafts/draftStore.ts'
 import { type Missing, missingOf } from '../drafts/form.ts'
 import { useMode } from '../drafts/useMode.ts'
@@ -103,11 +103,13 @@ function useSavedWords(): (drafts: readonly Draft[]) => string {
   const t = useTexts('RESERVATIONS')
   const [language] = useLanguage()
   const laneName = useLaneName()
+  const zone = useDrafts(({ place }) => place?.timeZone) ?? 'Europe/Berlin'
   return (drafts) => {
     const [draft] = drafts
     if (draft === undefined || drafts.length > 1) return t('TOASTS.SAVED_SEVERAL', { count: drafts.length })
-    const { lane, date, time } = draft
-    return t('TOASTS.SAVED', { lane: laneName(lane.name), date: dayInWords(date, language, 'short'), time })
+    const { lane, date } = draft
+    const { times } = lineOf(draft, zone)
+    return t('TOASTS.SAVED', { lane: laneName(lane.name), date: dayInWords(date, language, 'short'), ...times })
   }
 }
 

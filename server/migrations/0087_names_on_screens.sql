@@ -1,0 +1,1 @@
+ALTER TABLE "display_screens" ADD COLUMN "shows_names" boolean DEFAULT false NOT NULL;
