@@ -256,12 +256,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toHaveCount(1)
   // Brought once to a page: every time it costs as much as a run.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // The bar covers nothing at the end of the page; elsewhere, parts that it half covers are scrolled from under it.
+  // The bar and the foot of a form cover nothing at the end of the page; elsewhere, parts that they half cover are
+  // scrolled from under them.
   const placeBar = (position: string) =>
-    page.evaluate(
-      (value) => document.querySelector<HTMLElement>('[data-bar]')?.style.setProperty('position', value),
-      position,
-    )
+    page.evaluate((value) => {
+      for (const bar of document.querySelectorAll<HTMLElement>('[data-bar], form > [data-foot]'))
+        bar.style.setProperty('position', value)
+    }, position)
   await placeBar('static')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -61,7 +61,7 @@ export default {
       PRIORITIES: { NORMAL: 'normal', HIGH: 'wichtig', HIGHEST: 'sehr wichtig' },
       RANGE: 'Schießstand',
       RANGE_WRONG: 'Bitte einen Schießstand wählen: Dort werden Stand und Zeit gewählt.',
-      NO_RANGE: 'Auf keinem Schießstand',
+      NO_RANGE: 'keiner',
       PLACE: 'Ort',
       BLOCKS: 'Stände sperren',
       BLOCKS_ON: 'In dieser Zeit kann dort niemand reservieren.',

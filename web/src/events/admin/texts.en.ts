@@ -57,7 +57,7 @@ export default {
       PRIORITIES: { NORMAL: 'normal', HIGH: 'important', HIGHEST: 'very important' },
       RANGE: 'Range',
       RANGE_WRONG: 'Please choose a range: lane and time are chosen there.',
-      NO_RANGE: 'On no range',
+      NO_RANGE: 'none',
       PLACE: 'Place',
       BLOCKS: 'Close lanes',
       BLOCKS_ON: 'Nobody can reserve there meanwhile.',
