@@ -5,7 +5,7 @@ import { SelectField, TextAreaField, TextField } from '../base/form/fields.tsx'
 import { useForm } from '../base/form/useForm.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
-import { Dim, List } from '../base/ui/Layout.tsx'
+import { Dim, List, Stack } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { Setting } from '../base/ui/Setting.tsx'
 import { BankAccounts, TransferField, useTransferForm } from './BankPart.tsx'
@@ -57,14 +57,18 @@ export function AllSettings(shared: SharedProps) {
           <Setting {...row} form={tax} title={t('TAX.TITLE')} words={words.tax}>
             <SmallBusinessField form={tax} />
           </Setting>
-          <Setting {...row} form={notes} title={t('NOTES.RATE')} words={words.rate}>
-            <RateField form={notes} {...shared} />
-          </Setting>
         </List>
         <details open={opened === 'rates'}>
           <summary>{words.rates}</summary>
-          <Dim>{t('RATES.TEXT')}</Dim>
-          <Rates {...shared} {...row} onSaved={onSaved} />
+          <Stack>
+            <Dim>{t('RATES.TEXT')}</Dim>
+            <List>
+              <Setting {...row} form={notes} title={t('NOTES.RATE')} words={words.rate}>
+                <RateField form={notes} {...shared} />
+              </Setting>
+            </List>
+            <Rates {...shared} {...row} onSaved={onSaved} />
+          </Stack>
         </details>
       </Section>
       <Section title={t('SETTINGS.MONEY')}>
@@ -96,12 +100,10 @@ function IssuerSettings({ mayChange, ...shared }: Props) {
     <>
       <Setting {...row} title={t('ISSUER.TITLE')} words={words.issuer}>
         <IssuerAddress form={form} />
+        <IssuerContact form={form} />
       </Setting>
       <Setting {...row} title={t('READY.FACTS.numbers')} words={words.identity}>
         <IssuerNumbers form={form} />
-      </Setting>
-      <Setting {...row} title={t('SETTINGS.CONTACT')} words={words.contact}>
-        <IssuerContact form={form} />
       </Setting>
     </>
   )

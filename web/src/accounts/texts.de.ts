@@ -238,7 +238,6 @@ export default {
       BOOKS: 'Konten und Steuern',
       MONEY: 'Bank und Lastschrift',
       NOT_GIVEN: 'Noch nicht angegeben',
-      CONTACT: 'Kontakt auf Rechnungen',
       NUMBERS: 'Nummern',
       COUNTED: '{series}: als Nächstes {number}.',
       COUNTED_ALONG: '{series} zählen mit.',

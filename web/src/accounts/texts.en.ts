@@ -241,7 +241,6 @@ export default {
       BOOKS: 'Accounts and tax',
       MONEY: 'Bank and direct debit',
       NOT_GIVEN: 'Not given yet',
-      CONTACT: 'Contact on invoices',
       NUMBERS: 'Numbers',
       COUNTED: '{series}: next is {number}.',
       COUNTED_ALONG: '{series} count with the invoices.',

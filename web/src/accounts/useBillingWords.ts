@@ -26,9 +26,8 @@ export function useBillingWords({ settings, plans, today }: Omit<SharedProps, 'm
   const ratesToday = ratesOn([...settings.taxRates, ...settings.inboundTaxRates], today)
   const base = BASE_PLANS.find((each) => activePlan?.isBase && each === activePlan.basePlan)
   return {
-    issuer: listed([displayName, addressLine1, addressLine2, addressLine3]),
+    issuer: listed([displayName, addressLine1, addressLine2, addressLine3, phone, email, website]),
     identity: listed([registerNumber, taxNumber, vatId]),
-    contact: listed([phone, email, website]),
     numbers: TALLY_KINDS.map(numbersOf).join(' '),
     term: [
       t('SETTINGS.PAID', { count: paymentTermDays }),
@@ -43,7 +42,7 @@ export function useBillingWords({ settings, plans, today }: Omit<SharedProps, 'm
       keepsSpheres === null ? t('SETTINGS.NOT_GIVEN') : t(keepsSpheres ? 'SETTINGS.APART' : 'SETTINGS.NOT_APART'),
     tax: isSmallBusiness === null ? t('SETTINGS.NOT_GIVEN') : t(isSmallBusiness ? 'SETTINGS.SMALL' : 'SETTINGS.TAXED'),
     rate: ratesToday.find(({ id }) => id === settings.defaultTaxRate)?.display_name ?? t('NOTES.NO_RATE'),
-    rates: t('SETTINGS.RATES', { names: listed(ratesToday.map(({ display_name }) => display_name)) }),
+    rates: t('SETTINGS.RATES', { names: listed([...new Set(ratesToday.map((rate) => rate.display_name))]) }),
     transfer: transferAccount
       ? listed([transferAccount.displayName, ibanText(transferAccount.IBAN)])
       : t('SETTINGS.NOT_GIVEN'),
