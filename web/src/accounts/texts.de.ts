@@ -233,7 +233,7 @@ export default {
       TO_SETTINGS: 'Zu den Einstellungen',
       SAVE: 'Nummern speichern und weiter ausstellen',
     },
-    SETTINGS: {
+    SENTENCES: {
       INVOICES: 'Rechnungen',
       BOOKS: 'Konten und Steuern',
       MONEY: 'Bank und Lastschrift',

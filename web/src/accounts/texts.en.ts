@@ -236,7 +236,7 @@ export default {
       TO_SETTINGS: 'To the settings',
       SAVE: 'Save the numbers and issue again',
     },
-    SETTINGS: {
+    SENTENCES: {
       INVOICES: 'Invoices',
       BOOKS: 'Accounts and tax',
       MONEY: 'Bank and direct debit',
