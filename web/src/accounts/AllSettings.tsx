@@ -5,7 +5,7 @@ import { SelectField, TextAreaField, TextField } from '../base/form/fields.tsx'
 import { useForm } from '../base/form/useForm.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
-import { Dim, List } from '../base/ui/Layout.tsx'
+import { Dim, List, Stack } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { Setting } from '../base/ui/Setting.tsx'
 import { BankAccounts, TransferField, useTransferForm } from './BankPart.tsx'
@@ -35,44 +35,48 @@ export function AllSettings(shared: SharedProps) {
   return (
     <>
       {settings.restored && <RestoredPart restored={settings.restored} mayChange={mayChange} onSaved={onSaved} />}
-      <Section title={t('SETTINGS.INVOICES')}>
+      <Section title={t('SENTENCES.INVOICES')}>
         <List>
           <ReadySetting {...shared} onSaved={onSaved} />
           <IssuerSettings {...shared} onSaved={onSaved} />
           <NumberSettings {...shared} onSaved={onSaved} />
-          <Setting {...row} form={notes} title={t('SETTINGS.NOTES')} words={words.notes}>
+          <Setting {...row} form={notes} title={t('SENTENCES.NOTES')} words={words.notes}>
             <TextAreaField form={notes} name="defaultNote" label={t('NOTES.ABOVE')} autosize minRows={2} />
             <TextAreaField form={notes} name="defaultSubNote" label={t('NOTES.BELOW')} autosize minRows={2} />
           </Setting>
         </List>
       </Section>
-      <Section title={t('SETTINGS.BOOKS')}>
+      <Section title={t('SENTENCES.BOOKS')}>
         <List>
           <Setting {...row} form={plan} title={t('PLAN.PLAN')} words={words.plan}>
             <PlanField form={plan} plans={shared.plans} />
           </Setting>
-          <Setting {...row} form={plan} title={t('SETTINGS.SPHERES')} words={words.spheres}>
+          <Setting {...row} form={plan} title={t('SENTENCES.SPHERES')} words={words.spheres}>
             <SpheresField form={plan} />
           </Setting>
           <Setting {...row} form={tax} title={t('TAX.TITLE')} words={words.tax}>
             <SmallBusinessField form={tax} />
           </Setting>
-          <Setting {...row} form={notes} title={t('NOTES.RATE')} words={words.rate}>
-            <RateField form={notes} {...shared} />
-          </Setting>
         </List>
         <details open={opened === 'rates'}>
           <summary>{words.rates}</summary>
-          <Dim>{t('RATES.TEXT')}</Dim>
-          <Rates {...shared} {...row} onSaved={onSaved} />
+          <Stack>
+            <Dim>{t('RATES.TEXT')}</Dim>
+            <List>
+              <Setting {...row} form={notes} title={t('NOTES.RATE')} words={words.rate}>
+                <RateField form={notes} {...shared} />
+              </Setting>
+            </List>
+            <Rates {...shared} {...row} onSaved={onSaved} />
+          </Stack>
         </details>
       </Section>
-      <Section title={t('SETTINGS.MONEY')}>
+      <Section title={t('SENTENCES.MONEY')}>
         <List>
           <Setting {...row} form={transfer} title={t('BANK.PAY_TO')} words={words.transfer}>
             <TransferField form={transfer} plans={shared.plans} />
           </Setting>
-          <Setting {...row} form={notes} title={t('SETTINGS.CREDITOR')} words={words.creditor}>
+          <Setting {...row} form={notes} title={t('SENTENCES.CREDITOR')} words={words.creditor}>
             <CreditorFields form={notes} />
           </Setting>
         </List>
@@ -96,12 +100,10 @@ function IssuerSettings({ mayChange, ...shared }: Props) {
     <>
       <Setting {...row} title={t('ISSUER.TITLE')} words={words.issuer}>
         <IssuerAddress form={form} />
+        <IssuerContact form={form} />
       </Setting>
       <Setting {...row} title={t('READY.FACTS.numbers')} words={words.identity}>
         <IssuerNumbers form={form} />
-      </Setting>
-      <Setting {...row} title={t('SETTINGS.CONTACT')} words={words.contact}>
-        <IssuerContact form={form} />
       </Setting>
     </>
   )
@@ -114,14 +116,14 @@ function NumberSettings({ mayChange, ...shared }: Props) {
   const row = { form, mayChange, save: t('SAVE') }
   return (
     <>
-      <Setting {...row} title={t('SETTINGS.NUMBERS')} words={words.numbers}>
+      <Setting {...row} title={t('SENTENCES.NUMBERS')} words={words.numbers}>
         <Dim>{t('NUMBERS.TEXT')}</Dim>
         <SeriesFields form={form} {...shared} />
       </Setting>
-      <Setting {...row} title={t('SETTINGS.TERM')} words={words.term}>
+      <Setting {...row} title={t('SENTENCES.TERM')} words={words.term}>
         <TermFields form={form} />
       </Setting>
-      <Setting {...row} title={t('SETTINGS.CYCLE')} words={words.cycle}>
+      <Setting {...row} title={t('SENTENCES.CYCLE')} words={words.cycle}>
         <CycleField form={form} />
       </Setting>
     </>

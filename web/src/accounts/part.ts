@@ -5,7 +5,7 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 
 export type Plans = OutputOf<typeof planCalls.plans>
 
-/** What the page reads for all parts. */
+/** The properties that all parts have in common. */
 export type SharedProps = Pick<PartProps, 'settings' | 'plans' | 'today' | 'mayChange'>
 
 /** The stored settings, from which the form of a part begins, and what follows when it is saved. */

@@ -233,12 +233,11 @@ export default {
       TO_SETTINGS: 'Zu den Einstellungen',
       SAVE: 'Nummern speichern und weiter ausstellen',
     },
-    SETTINGS: {
+    SENTENCES: {
       INVOICES: 'Rechnungen',
       BOOKS: 'Konten und Steuern',
       MONEY: 'Bank und Lastschrift',
       NOT_GIVEN: 'Noch nicht angegeben',
-      CONTACT: 'Kontakt auf Rechnungen',
       NUMBERS: 'Nummern',
       COUNTED: '{series}: als Nächstes {number}.',
       COUNTED_ALONG: '{series} zählen mit.',

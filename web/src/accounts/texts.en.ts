@@ -236,12 +236,11 @@ export default {
       TO_SETTINGS: 'To the settings',
       SAVE: 'Save the numbers and issue again',
     },
-    SETTINGS: {
+    SENTENCES: {
       INVOICES: 'Invoices',
       BOOKS: 'Accounts and tax',
       MONEY: 'Bank and direct debit',
       NOT_GIVEN: 'Not given yet',
-      CONTACT: 'Contact on invoices',
       NUMBERS: 'Numbers',
       COUNTED: '{series}: next is {number}.',
       COUNTED_ALONG: '{series} count with the invoices.',

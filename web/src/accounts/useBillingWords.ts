@@ -14,41 +14,42 @@ export function useBillingWords({ settings, plans, today }: Omit<SharedProps, 'm
   const { displayName, addressLine1, addressLine2, addressLine3, registerNumber, taxNumber, vatId } = invoiceSettings
   const { phone, email, website, transferAccount, paymentTermDays, defaultNote, defaultSubNote } = invoiceSettings
   const { activePlan } = plans
-  const listed = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ') || t('SETTINGS.NOT_GIVEN')
+  const listed = (parts: readonly string[]) =>
+    parts.filter((part) => part !== '').join(', ') || t('SENTENCES.NOT_GIVEN')
   const year = Number(today.slice(0, 4))
   const numbersOf = (kind: (typeof TALLY_KINDS)[number]) => {
     const { active, prefix, count } = tallies[kind]
     const series = t(`NUMBERS.SERIES.${kind}`)
     return active || kind === 'invoice'
-      ? t('SETTINGS.COUNTED', { series, number: printedNumber(prefix, count + 1, year) })
-      : t('SETTINGS.COUNTED_ALONG', { series })
+      ? t('SENTENCES.COUNTED', { series, number: printedNumber(prefix, count + 1, year) })
+      : t('SENTENCES.COUNTED_ALONG', { series })
   }
   const ratesToday = ratesOn([...settings.taxRates, ...settings.inboundTaxRates], today)
   const base = BASE_PLANS.find((each) => activePlan?.isBase && each === activePlan.basePlan)
   return {
-    issuer: listed([displayName, addressLine1, addressLine2, addressLine3]),
+    issuer: listed([displayName, addressLine1, addressLine2, addressLine3, phone, email, website]),
     identity: listed([registerNumber, taxNumber, vatId]),
-    contact: listed([phone, email, website]),
     numbers: TALLY_KINDS.map(numbersOf).join(' '),
     term: [
-      t('SETTINGS.PAID', { count: paymentTermDays }),
+      t('SENTENCES.PAID', { count: paymentTermDays }),
       mostWrittenOff > 0
-        ? t('SETTINGS.WRITES_OFF', { amount: amountText(mostWrittenOff, 'EUR', language) })
-        : t('SETTINGS.WRITES_NOTHING_OFF'),
+        ? t('SENTENCES.WRITES_OFF', { amount: amountText(mostWrittenOff, 'EUR', language) })
+        : t('SENTENCES.WRITES_NOTHING_OFF'),
     ].join(' '),
-    cycle: t(`SETTINGS.CYCLES.${settings.billingCycleSettings.defaultStart}`),
-    notes: [defaultNote, defaultSubNote].filter((note) => note !== '').join('\n') || t('SETTINGS.NO_NOTES'),
-    plan: base ? t(`PLAN.BASES.${base}`) : (activePlan?.name ?? t('SETTINGS.NOT_GIVEN')),
+    cycle: t(`SENTENCES.CYCLES.${settings.billingCycleSettings.defaultStart}`),
+    notes: [defaultNote, defaultSubNote].filter((note) => note !== '').join('\n') || t('SENTENCES.NO_NOTES'),
+    plan: base ? t(`PLAN.BASES.${base}`) : (activePlan?.name ?? t('SENTENCES.NOT_GIVEN')),
     spheres:
-      keepsSpheres === null ? t('SETTINGS.NOT_GIVEN') : t(keepsSpheres ? 'SETTINGS.APART' : 'SETTINGS.NOT_APART'),
-    tax: isSmallBusiness === null ? t('SETTINGS.NOT_GIVEN') : t(isSmallBusiness ? 'SETTINGS.SMALL' : 'SETTINGS.TAXED'),
+      keepsSpheres === null ? t('SENTENCES.NOT_GIVEN') : t(keepsSpheres ? 'SENTENCES.APART' : 'SENTENCES.NOT_APART'),
+    tax:
+      isSmallBusiness === null ? t('SENTENCES.NOT_GIVEN') : t(isSmallBusiness ? 'SENTENCES.SMALL' : 'SENTENCES.TAXED'),
     rate: ratesToday.find(({ id }) => id === settings.defaultTaxRate)?.display_name ?? t('NOTES.NO_RATE'),
-    rates: t('SETTINGS.RATES', { names: listed(ratesToday.map(({ display_name }) => display_name)) }),
+    rates: t('SENTENCES.RATES', { names: listed([...new Set(ratesToday.map((rate) => rate.display_name))]) }),
     transfer: transferAccount
       ? listed([transferAccount.displayName, ibanText(transferAccount.IBAN)])
-      : t('SETTINGS.NOT_GIVEN'),
+      : t('SENTENCES.NOT_GIVEN'),
     creditor: listed([bankDetails.creditorName, bankDetails.creditorId]),
-    accounts: t('SETTINGS.ACCOUNTS', {
+    accounts: t('SENTENCES.ACCOUNTS', {
       names: listed((activePlan?.bankAccounts ?? []).map((account) => account.displayName)),
     }),
   }

@@ -63,7 +63,14 @@ export function ProductDialog({ product, settings, plan, today, onClose }: Props
     onClose()
   }
   return (
-    <EditDialog isOpen isDirty={form.isDirty} onClose={onClose} title={title} width={640}>
+    <EditDialog
+      isOpen
+      isDirty={form.isDirty}
+      onClose={onClose}
+      title={title}
+      width={640}
+      actions={<SaveButton onSave={form.save}>{t('SAVE')}</SaveButton>}
+    >
       <Form label={title} form={form}>
         <TextField form={form} name="productName" label={t('NAME')} />
         <TextAreaField form={form} name="description" label={t('DESCRIPTION')} autosize minRows={2} />
@@ -123,9 +130,8 @@ export function ProductDialog({ product, settings, plan, today, onClose }: Props
         {category === 'good' && (
           <SwitchField form={form} name="inventoryEnabled" label={t('STOCK')} description={t('STOCK_TEXT')} />
         )}
-        <Row>
-          <SaveButton onSave={form.save}>{t('SAVE')}</SaveButton>
-          {product && (
+        {product && (
+          <Row>
             <RemoveButton
               variant="subtle"
               color="red"
@@ -135,8 +141,8 @@ export function ProductDialog({ product, settings, plan, today, onClose }: Props
             >
               {t('ARCHIVE')}
             </RemoveButton>
-          )}
-        </Row>
+          </Row>
+        )}
       </Form>
     </EditDialog>
   )

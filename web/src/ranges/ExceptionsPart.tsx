@@ -7,7 +7,7 @@ import { ResultPreview } from './ResultPreview.tsx'
 import { RuleForm } from './rules/RuleForm.tsx'
 import { RulesSection } from './rules/RulesSection.tsx'
 
-/** What differs from the regular hours: special hours and blocks. A form takes the place of both lists. */
+/** The exceptions from the regular hours: special hours and blocks. A form takes the place of both lists. */
 export function ExceptionsPart({ range, ranges }: { range: Range; ranges: readonly Range[] }) {
   const [rule, editRule] = useState<Schedule | 'new'>()
   const [block, editBlock] = useState<Block | 'new'>()

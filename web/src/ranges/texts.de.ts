@@ -81,7 +81,7 @@ export default {
     HANDOVERS: {
       TITLE: 'Übergaben und Mängel',
       TEXT: 'Wie Vereine die Stände übernommen und zurückgegeben haben, und was zu beheben ist.',
-      OPEN: 'Übergaben und Mängel ansehen',
+      OPEN: 'Ansehen',
     },
     GENERAL: {
       TITLE: 'Allgemein',

@@ -84,7 +84,7 @@ export default {
     HANDOVERS: {
       TITLE: 'Hand-overs and defects',
       TEXT: 'How clubs took the lanes over and gave them back, and what is to be mended.',
-      OPEN: 'See hand-overs and defects',
+      OPEN: 'View',
     },
     GENERAL: {
       TITLE: 'General',

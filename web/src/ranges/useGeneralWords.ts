@@ -8,7 +8,7 @@ export function useGeneralWords(range: Range) {
   const { address, geo, description, timeZone, federalState, deadlineValue, deadlineUnit, waiting } = range
   return {
     active: (isActive: boolean) => t(isActive ? 'ACTIVE_ON' : 'ACTIVE_OFF'),
-    place: [address || t('NO_ADDRESS'), t(geo === null ? 'OFF_MAP' : 'ON_MAP')].join(' · '),
+    place: [address || t('NO_ADDRESS'), t(geo === null ? 'OFF_MAP' : 'ON_MAP')].join('\n'),
     description: description.de || description.en || t('NO_DESCRIPTION'),
     time: [timeZone, federalState === null ? t('NO_HOLIDAYS') : stateName(federalState)].join(' · '),
     ahead: (days: number) => t('HORIZON_MEANS', { days }),

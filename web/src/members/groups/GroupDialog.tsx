@@ -33,7 +33,18 @@ export function GroupDialog({ group, onClose }: Props) {
   const isLocked = group?.locked === true
   const title = t(group === undefined ? 'ADD' : 'EDIT_TITLE')
   return (
-    <EditDialog isOpen isDirty={form.isDirty} onClose={onClose} title={title} width={560}>
+    <EditDialog
+      isOpen
+      isDirty={form.isDirty}
+      onClose={onClose}
+      title={title}
+      width={560}
+      actions={
+        <SaveButton onSave={form.save} disabledReason={isRefused ? t('ONLY_ADMINS') : undefined}>
+          {t('SAVE')}
+        </SaveButton>
+      }
+    >
       <Form label={title} form={form}>
         {isLocked && <p>{t('LOCKED')}</p>}
         <Fields>
@@ -72,9 +83,6 @@ export function GroupDialog({ group, onClose }: Props) {
           onChange={(costs) => change({ billing: costs ? NEW_BILLING : null })}
         />
         {values.billing !== null && <FeeFields form={form} />}
-        <SaveButton onSave={form.save} disabledReason={isRefused ? t('ONLY_ADMINS') : undefined}>
-          {t('SAVE')}
-        </SaveButton>
       </Form>
     </EditDialog>
   )
