@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { callsOf } from '../officer.ts'
+import { callsOf, rangeNamed, reserve } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, signIn, test, weekdayFrom } from '../site.ts'
 
 test('Anna plans trainings without the holidays on her phone, publishes them, moves one, and takes the attendance; one is called off with a reason [EVNT-036]', async ({
@@ -106,4 +106,28 @@ test('at a desk neither the form of an event nor the management of one with part
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(anna.getByRole('heading', { name: 'Techniktraining für alle', level: 1 })).toBeVisible()
+})
+
+test('the lanes of a stored event are closed from its dialog, after Anna has decided what becomes of the reservation in them', async ({
+  site,
+  visit,
+}) => {
+  const [call, ben] = [await callsOf(site.origin, 'anna'), await callsOf(site.origin, 'ben')]
+  const { id: rangeId } = await rangeNamed(call, 'Luftdruckhalle 10 m')
+  const when = { date: weekdayFrom(5), startTime: '18:00', endTime: '20:00' }
+  const event = { title: 'Vereinsmeisterschaft', ...when, rangeId, draft: false }
+  const { id } = await call<{ id: string }>('POST', '/admin/events', event)
+  await reserve(ben, await rangeNamed(ben, 'Luftdruckhalle 10 m'), 3, when.date, ['18:00', '19:00'])
+  const anna = await visit(DESK)
+  await giveLogin(anna, 'anna')
+  await anna.goto(`/events/${id}/manage`)
+  await anna.getByRole('button', { name: 'Bearbeiten' }).click()
+  await anna.getByText('Stände', { exact: true }).click()
+  await anna.getByRole('switch', { name: 'Stände sperren' }).check()
+  await anna.getByRole('button', { name: 'Speichern' }).click()
+  const question = anna.getByRole('dialog', { name: 'Eine Reservierung liegt in der Sperre' })
+  await question.getByRole('button', { name: 'Sperren' }).click()
+  await expect(anna.getByRole('dialog')).toHaveCount(0)
+  const stored = await call<{ event: { isBlocking: boolean } }>('GET', `/admin/events/${id}`)
+  expect(stored.event.isBlocking).toBe(true)
 })
