@@ -111,7 +111,7 @@ test('in this week the days that are over are a strip of 24 px, which opens them
     const { left, right } = element.getBoundingClientRect()
     return left >= 0 && right <= window.innerWidth
   }
-  const cells = [0, 1, 2].map((day) => weekCell(phone, String(MONDAY.add({ days: day })), '18:00'))
+  const cells = [0, 1, 2].map((day) => weekCell(phone, String(MONDAY.add({ days: day })), '19:00'))
   for (const one of cells) expect(await one.evaluate(isInView)).toBe(true)
 })
 
