@@ -111,13 +111,14 @@ test('in this week the days that are over are a strip of 24 px, which opens them
     const { left, right } = element.getBoundingClientRect()
     return left >= 0 && right <= window.innerWidth
   }
-  const cells = [0, 1, 2].map((day) => weekCell(phone, String(MONDAY.add({ days: day })), '18:00'))
+  const cells = [0, 1, 2].map((day) => weekCell(phone, String(MONDAY.add({ days: day })), '19:00'))
   for (const one of cells) expect(await one.evaluate(isInView)).toBe(true)
 })
 
 async function goThroughWeek(page: Page, closeDrafts = async () => {}): Promise<void> {
   await openHall(page, monday, 'week')
-  await expect(weekCell(page, monday, '16:30')).toHaveText('12 frei')
+  await expect(weekCell(page, monday, '16:30')).toHaveText('12')
+  await expect(weekCell(page, monday, '16:30')).toHaveAttribute('data-word', 'frei')
   await weekCell(page, monday, '16:30').click()
   const sheet = page.getByRole('dialog', { name: '12 von 12 Ständen frei' })
   await expect(sheet.getByRole('listitem')).toHaveCount(12)
@@ -127,7 +128,7 @@ async function goThroughWeek(page: Page, closeDrafts = async () => {}): Promise<
 
   await chooseInWeek(page, monday, 2, '16:30')
   await closeDrafts()
-  await expect(weekCell(page, monday, '16:30')).toHaveText('11 frei')
+  await expect(weekCell(page, monday, '16:30')).toHaveText('11')
   await weekCell(page, monday, '17:30').click({ position: { x: 12, y: 12 } })
   await page.getByRole('button', { name: 'Zum Tag' }).click()
   await expect(page).toHaveURL((url) => url.searchParams.get('v') === 'day' && url.searchParams.get('d') === monday)

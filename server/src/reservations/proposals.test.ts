@@ -64,7 +64,7 @@ test('what a limit of the club refuses is not proposed', async () => {
 test('an operator is proposed to a member only after the first reservation there, also when the own club has no room left', async () => {
   const clubs = async () => (await ben.reservations.proposals({})).proposals.map(({ clubId }) => clubId)
   await w.database.rows(
-    'rule',
+    'rule_without_room',
     `INSERT INTO fair_use_rules (club_id, id, name, most_open, ordering_number) VALUES ($1, gen_random_uuid(), 'none', 0, 1)`,
     [eichenhain],
   )

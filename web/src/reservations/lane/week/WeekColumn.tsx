@@ -8,11 +8,11 @@ import classes from './WeekColumn.module.css'
 
 /** A column of the week view, for one day: each half hour with how many lanes are free, and the entries next to it. */
 export const WeekColumn = memo(function WeekColumn(props: GridColumnProps) {
-  const t = useTexts('WEEK')
+  const word = useTexts('WEEK')('FREE_WORD')
   const { index, content, active } = props
   const cells = [
     ...content.stops.flatMap((stop) =>
-      stop.kind === 'free' ? { at: stop.at, cell: freeCell(props, stop.at, t) } : [],
+      stop.kind === 'free' ? { at: stop.at, cell: freeCell(props, stop.at, word) } : [],
     ),
     ...content.entries.map((entry) => ({ at: entry.at, cell: entryCell(props, entry) })),
   ]
@@ -27,11 +27,7 @@ export const WeekColumn = memo(function WeekColumn(props: GridColumnProps) {
   )
 })
 
-function freeCell(
-  { active, activeId, index, column, content, words }: GridColumnProps,
-  at: number,
-  t: ReturnType<typeof useTexts<'WEEK'>>,
-) {
+function freeCell({ active, activeId, index, column, content, words }: GridColumnProps, at: number, word: string) {
   const isActive = active?.kind === 'free' && active.at === at
   const count = content.freeLanes?.[at]?.length ?? 0
   const place = { at, rows: 1 }
@@ -42,6 +38,8 @@ function freeCell(
       role="gridcell"
       className={classes.free}
       data-none={count === 0 || undefined}
+      // The style sheet draws it: the name of the cell has the word already.
+      data-word={word}
       data-active={isActive || undefined}
       data-column={index}
       data-at={at}
@@ -49,7 +47,7 @@ function freeCell(
       aria-label={words.slot(column, { ...place, kind: 'free' })}
       aria-colindex={at + 2}
     >
-      {t('FREE_SHORT', { free: count })}
+      {count}
     </div>
   )
 }

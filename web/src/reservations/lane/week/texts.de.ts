@@ -3,7 +3,7 @@ export default {
     SLOT: '{date}, {times}, {state}',
     ENTRY: '{date}, {lanes}, {times}, {state}',
     FREE: '{free, plural, =0 {kein Stand frei} one {1 von {lanes, number} Ständen frei} other {# von {lanes, number} Ständen frei}}',
-    FREE_SHORT: '{free, number} frei',
+    FREE_WORD: 'frei',
     FREE_OF: '{free, plural, =0 {kein Stand frei} other {# von {lanes, number} frei}}',
     LANES: '{count, plural, one {# Stand} other {# Stände}}',
     ALL_LANES: 'alle Stände',

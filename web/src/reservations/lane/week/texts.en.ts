@@ -6,7 +6,7 @@ export default {
     SLOT: '{date}, {times}, {state}',
     ENTRY: '{date}, {lanes}, {times}, {state}',
     FREE: '{free, plural, =0 {no lane free} one {1 of {lanes, number} lanes free} other {# of {lanes, number} lanes free}}',
-    FREE_SHORT: '{free, number} free',
+    FREE_WORD: 'free',
     FREE_OF: '{free, plural, =0 {no lane free} other {# of {lanes, number} free}}',
     LANES: '{count, plural, one {# lane} other {# lanes}}',
     ALL_LANES: 'all lanes',
