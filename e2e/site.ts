@@ -256,8 +256,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toHaveCount(1)
   // Brought once to a page: every time it costs as much as a run.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // The bar and the foot of a form cover nothing at the end of the page; elsewhere, parts that they half cover are
-  // scrolled from under them.
+  // The head of the page covers nothing at its beginning, the bar and the foot of a form nothing at its end; elsewhere, parts that
+  // they half cover are scrolled from under them.
+  const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+  const scrolled = await page.evaluate(() => window.scrollY)
+  await scrollTo(0)
   const placeBar = (position: string) =>
     page.evaluate((value) => {
       for (const bar of document.querySelectorAll<HTMLElement>('[data-bar], form > [data-foot]'))
@@ -277,6 +280,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(found, `${new URL(page.url()).pathname} in ${colorScheme}`).toEqual([])
   }
   await placeBar('')
+  await scrollTo(scrolled)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, 'nothing scrolls sideways').toBeLessThanOrEqual(0)
 }
