@@ -7,7 +7,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { Row } from '../../base/ui/Layout.tsx'
 import { TimeInput } from '../../base/ui/TimeInput.tsx'
 import classes from './WindowList.module.css'
-import { minuteOfClock } from './week.ts'
+import { endOfClock, minuteOfClock } from './week.ts'
 
 type Props = {
   window: BookableTime
@@ -77,8 +77,7 @@ export function WindowFields({ window, day, hasType, onChange, onRemove }: Props
 
 /** Returns the minutes of a day that are typed, and whether the end is before the beginning; undefined while one is no time. */
 function minutesOf({ from: first, to: last }: { from: string; to: string }) {
-  const [from, end] = [minuteOfClock(first), minuteOfClock(last)]
-  if (from === undefined || end === undefined) return undefined
-  const to = end || MINUTES_PER_DAY
+  const [from, to] = [minuteOfClock(first), endOfClock(last)]
+  if (from === undefined || to === undefined) return undefined
   return { from, to, isWrong: from >= to }
 }

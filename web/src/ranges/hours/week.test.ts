@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { newHistory, redone, undone, withChange } from './undoHistory.ts'
 import {
   type Brush,
+  endOfClock,
   minuteOfClock,
   painted,
   runsOf,
@@ -171,4 +172,5 @@ test('a clock time and its minute are the same, up to the end of the day', () =>
   )
   expect(clockOfMinute(1440)).toBe('24:00')
   expect(minuteOfClock('')).toBeUndefined()
+  expect(['00:00', '18:30', ''].map((clock) => endOfClock(clock))).toEqual([1440, 1110, undefined])
 })

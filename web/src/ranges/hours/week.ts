@@ -97,6 +97,12 @@ export function runsOf(days: readonly number[]): [number, number][] {
   return runs
 }
 
+/** The minute at which hours end that is written as a clock time; midnight is the end of the day, and undefined any other text. */
+export function endOfClock(clock: ClockTime): number | undefined {
+  const minute = minuteOfClock(clock)
+  return minute === 0 ? MINUTES_PER_DAY : minute
+}
+
 /** The minute of the day for a clock time such as `18:30`; undefined for any other text. */
 export function minuteOfClock(clock: ClockTime): number | undefined {
   const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(clock) ?? []

@@ -18,7 +18,7 @@ import { TimeInput } from '../../base/ui/TimeInput.tsx'
 import { useGroups } from '../../groups/useGroups.ts'
 import { useDayNames } from '../dayNames.ts'
 import { FormFoot } from '../FormFoot.tsx'
-import { minuteOfClock } from '../hours/week.ts'
+import { endOfClock, minuteOfClock } from '../hours/week.ts'
 import { useLaneName } from '../laneName.ts'
 
 /** The price of the form, wrapped as its call takes prices. */
@@ -172,10 +172,9 @@ function startOf(clock: string): number {
   return minuteOfClock(clock) ?? MINUTES_PER_DAY
 }
 
-/** Returns the minute at which hours end, midnight as the end of the day; one that is no time lies before every beginning. */
+/** Returns the minute at which hours end; one that is no time lies before every beginning. */
 function endOf(clock: string): number {
-  const minute = minuteOfClock(clock)
-  return minute === undefined ? 0 : minute || MINUTES_PER_DAY
+  return endOfClock(clock) ?? 0
 }
 
 function newPrice([product]: readonly Product[]): RangePriceFields {
