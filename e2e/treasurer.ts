@@ -1,4 +1,4 @@
-import type { Caller } from './officer.ts'
+import { type Caller, callsOf } from './officer.ts'
 
 const RATE = { description: '', inclusive: true, category: 'S', validFrom: '2026-01-01', archivedFrom: null }
 
@@ -29,6 +29,15 @@ export async function setUpBilling(
     ...{ transferAccountNumber: '18000', defaultTaxRate: lanes, billingActive: true },
   })
   return { lanes, goods, fee, bank }
+}
+
+/** Lets the club of Anna and Ben issue invoices; returns the calls of Anna, the rate for lanes, and the uid of Ben. */
+export async function billBen(origin: string): Promise<{ call: Caller; taxId: string; uid: string }> {
+  const call = await callsOf(origin, 'anna')
+  const ben = await callsOf(origin, 'ben')
+  const { lanes: taxId } = await setUpBilling(call)
+  const { uid } = await ben<{ uid: string }>('GET', '/auth/me')
+  return { call, taxId, uid }
 }
 
 type Wish = {

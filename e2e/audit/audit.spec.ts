@@ -1,16 +1,12 @@
 import { expect } from '@playwright/test'
-import { callsOf } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, test } from '../site.ts'
-import { setUpBilling, writeInvoice } from '../treasurer.ts'
+import { billBen, writeInvoice } from '../treasurer.ts'
 
 test('Anna looks up who issued an invoice, and proves the books to an auditor, on a phone and at a desk [BILL-103] [M23]', async ({
   visit,
   site,
 }) => {
-  const call = await callsOf(site.origin, 'anna')
-  const ben = await callsOf(site.origin, 'ben')
-  const { lanes: taxId } = await setUpBilling(call)
-  const { uid } = await ben<{ uid: string }>('GET', '/auth/me')
+  const { call, taxId, uid } = await billBen(site.origin)
   const id = await writeInvoice(call, { uid, amount: 50_00, taxId })
   await writeInvoice(call, { uid, amount: 50_00, taxId, more: { draft: true } })
 

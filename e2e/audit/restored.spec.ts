@@ -1,16 +1,12 @@
 import { expect } from '@playwright/test'
-import { callsOf } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, restoreMoney, test } from '../site.ts'
-import { setUpBilling, writeInvoice } from '../treasurer.ts'
+import { billBen, writeInvoice } from '../treasurer.ts'
 
 test('after a restore Anna is led to the last numbers on paper, says them on a phone, and the proof says why some are missing', async ({
   visit,
   site,
 }) => {
-  const call = await callsOf(site.origin, 'anna')
-  const ben = await callsOf(site.origin, 'ben')
-  const { lanes: taxId } = await setUpBilling(call)
-  const { uid } = await ben<{ uid: string }>('GET', '/auth/me')
+  const { call, taxId, uid } = await billBen(site.origin)
   await writeInvoice(call, { uid, amount: 50_00, taxId })
   await restoreMoney()
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { callsOf } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, test } from '../site.ts'
-import { setUpBilling, writeInvoice } from '../treasurer.ts'
+import { billBen, setUpBilling, writeInvoice } from '../treasurer.ts'
 
 /** An entry of a statement in CAMT.053. */
 const entry = (day: string, amount: string, name: string, iban: string, text: string) =>
@@ -15,10 +15,7 @@ test('Anna drops a statement: the payment with a number is assigned by itself, t
   visit,
   site,
 }) => {
-  const call = await callsOf(site.origin, 'anna')
-  const ben = await callsOf(site.origin, 'ben')
-  const { lanes: taxId } = await setUpBilling(call)
-  const { uid } = await ben<{ uid: string }>('GET', '/auth/me')
+  const { call, taxId, uid } = await billBen(site.origin)
   const today = Temporal.Now.plainDateISO('Europe/Berlin').toString()
   const invoice = async (amount: number) => {
     const id = await writeInvoice(call, { uid, amount, taxId })

@@ -1,16 +1,12 @@
 import { expect } from '@playwright/test'
-import { callsOf } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, test } from '../site.ts'
-import { setUpBilling, writeInvoice } from '../treasurer.ts'
+import { billBen, writeInvoice } from '../treasurer.ts'
 
 test('Anna enters on a phone what Ben paid of an invoice, then its rest, and deletes a payment again: the invoice follows, and each step is accessible [BOOK-010] [BOOK-013] [BOOK-077] [BOOK-078] [BOOK-079]', async ({
   visit,
   site,
 }) => {
-  const call = await callsOf(site.origin, 'anna')
-  const ben = await callsOf(site.origin, 'ben')
-  const { lanes: taxId } = await setUpBilling(call)
-  const { uid } = await ben<{ uid: string }>('GET', '/auth/me')
+  const { call, taxId, uid } = await billBen(site.origin)
   const id = await writeInvoice(call, { uid, amount: 50_00, taxId })
 
   const page = await visit({ ...PHONE, reducedMotion: 'reduce' })

@@ -1,17 +1,13 @@
 import { expect } from '@playwright/test'
 import { flawsOf } from '../look.ts'
-import { callsOf } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, test } from '../site.ts'
-import { setUpBilling, writeInvoice } from '../treasurer.ts'
+import { billBen, writeInvoice } from '../treasurer.ts'
 
 test('Anna sets a fee, reminds Ben of the rest of an invoice on a phone, prints a letter for somebody without an address, and puts one on hold; each step is accessible [BILL-080] [BILL-105]', async ({
   visit,
   site,
 }) => {
-  const call = await callsOf(site.origin, 'anna')
-  const ben = await callsOf(site.origin, 'ben')
-  const { lanes: taxId } = await setUpBilling(call)
-  const { uid } = await ben<{ uid: string }>('GET', '/auth/me')
+  const { call, taxId, uid } = await billBen(site.origin)
   const issue = (to: string | null, daysAgo: number, amount: number) => {
     const day = Temporal.Now.plainDateISO('Europe/Berlin').subtract({ days: daysAgo }).toString()
     return writeInvoice(call, { uid: to, amount, taxId, day })
