@@ -38,8 +38,8 @@ export function AllSettings(shared: SharedProps) {
       <Section title={t('SENTENCES.INVOICES')}>
         <List>
           <ReadySetting {...shared} onSaved={onSaved} />
-          <IssuerSettings {...shared} onSaved={onSaved} />
-          <NumberSettings {...shared} onSaved={onSaved} />
+          <IssuerSettings {...shared} words={words} onSaved={onSaved} />
+          <NumberSettings {...shared} words={words} onSaved={onSaved} />
           <Setting {...row} form={notes} title={t('SENTENCES.NOTES')} words={words.notes}>
             <TextAreaField form={notes} name="defaultNote" label={t('NOTES.ABOVE')} autosize minRows={2} />
             <TextAreaField form={notes} name="defaultSubNote" label={t('NOTES.BELOW')} autosize minRows={2} />
@@ -89,11 +89,10 @@ export function AllSettings(shared: SharedProps) {
   )
 }
 
-type Props = SharedProps & Pick<Stored, 'onSaved'>
+type Props = SharedProps & Pick<Stored, 'onSaved'> & { words: ReturnType<typeof useBillingWords> }
 
-function IssuerSettings({ mayChange, ...shared }: Props) {
+function IssuerSettings({ mayChange, words, ...shared }: Props) {
   const t = useTexts('BILLING')
-  const words = useBillingWords(shared)
   const form = useIssuerForm(shared)
   const row = { form, mayChange, save: t('SAVE') }
   return (
@@ -109,9 +108,8 @@ function IssuerSettings({ mayChange, ...shared }: Props) {
   )
 }
 
-function NumberSettings({ mayChange, ...shared }: Props) {
+function NumberSettings({ mayChange, words, ...shared }: Props) {
   const t = useTexts('BILLING')
-  const words = useBillingWords(shared)
   const form = useNumbersForm(shared)
   const row = { form, mayChange, save: t('SAVE') }
   return (

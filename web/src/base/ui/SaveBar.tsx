@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Draft } from '../form/useDraft.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Notice } from './Notice.tsx'
+import { OutdatedNotice } from './OutdatedNotice.tsx'
 import classes from './SaveBar.module.css'
 import { type Outcome, SaveButton } from './SaveButton.tsx'
 import { UnsavedPrompt } from './UnsavedPrompt.tsx'
@@ -21,9 +21,7 @@ export function SaveBar({ label, onSave, draft: { isDirty, isOutdated, drop } }:
     <div className={classes.bar} data-dirty={isDirty || undefined}>
       {isOutdated && (
         <div className={classes.outdated}>
-          <Notice kind="warning" role="status" isSmall>
-            {t('OUTDATED')}
-          </Notice>
+          <OutdatedNotice />
         </div>
       )}
       <SaveButton onSave={onSave}>{label}</SaveButton>

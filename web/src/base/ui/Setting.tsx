@@ -4,7 +4,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import { Form } from './Form.tsx'
 import { Row } from './Layout.tsx'
-import { Notice } from './Notice.tsx'
+import { OutdatedNotice } from './OutdatedNotice.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import classes from './Setting.module.css'
 import { TextButton } from './TextButton.tsx'
@@ -54,7 +54,6 @@ type Props<Values> = Omit<RowProps, 'act'> & {
 
 /** A row whose act opens some fields of a form in a dialog of their own, with one button that saves them. */
 export function Setting<Values>({ title, words, form, mayChange, save, children }: Props<Values>) {
-  const t = useTexts('UI.UNSAVED')
   const [isOpen, setOpen] = useState(false)
   const close = () => {
     form.drop()
@@ -77,11 +76,7 @@ export function Setting<Values>({ title, words, form, mayChange, save, children 
           <Form label={title} form={form}>
             {children}
             <div className={classes.save}>
-              {form.isOutdated && (
-                <Notice kind="warning" role="status" isSmall>
-                  {t('OUTDATED')}
-                </Notice>
-              )}
+              {form.isOutdated && <OutdatedNotice />}
               <SaveButton onSave={store} fullWidth>
                 {save}
               </SaveButton>
