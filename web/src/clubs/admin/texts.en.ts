@@ -132,7 +132,7 @@ export default {
           '{count, plural, =0 {Cancelling is free until the start.} one {Cancelling is free until an hour before.} other {Cancelling is free until # hours before.}}',
         days: '{count, plural, =0 {Cancelling is free until the start.} one {Cancelling is free until a day before.} other {Cancelling is free until # days before.}}',
       },
-      REQUESTS_TO: 'Besides the officers, {addresses} hears of them.',
+      REQUESTS_TO: 'The officers are told, and {addresses} too.',
       REQUESTS_OFF: 'The officers hear of them, nobody else.',
       FEES_TEXT: 'While this is off, nothing is said of fees and refunds anywhere.',
       DEADLINE: 'Cancellation window',

@@ -26,7 +26,7 @@ type Props = {
   guest: ReactNode
 }
 
-/** The acts for a person besides letting the person in or out. */
+/** All acts for a person but the main one, which lets the person in or out. */
 export function PersonSheet({ hall, person, ask, guest }: Props) {
   const laneName = useLaneName()
   const { name, times, comment, line } = person
