@@ -7,6 +7,7 @@ import { chanceOf, oneOf } from '@bahnfrei/domain/invoices/drawnLines.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { moneyWorld } from '../../world/moneyWorld.ts'
 import { proveBooks } from '../audit/books.ts'
+import { rows } from '../base/database/db.ts'
 
 const { w, anna, ben, lanes, pellets, goods, bank, today, year, pay } = await moneyWorld()
 const lastYear = `${year - 1}-12-30` as Day
@@ -148,6 +149,38 @@ test('of many who pay with the same credit at once, pay it out and void, none ta
     ...ids.map((id) => payWith(id, 5_00)),
   ])
   expect([await credit(), await paid()]).toEqual([50_00 - out, 0])
+  expect(await faults()).toEqual([])
+})
+
+const WAITING = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+const NOT_THE_SUM = `SELECT id FROM bookings
+  WHERE (assigned, refunded) <> (assigned_of(club_id, id), refunded_of(club_id, id))`
+
+test('what two give back to the same credit at the same moment is there both times, of invoices and of what was paid out', async () => {
+  const paid = await prepay(50_00)
+  const ids = [await invoice(1), await invoice(1)]
+  for (const id of ids) await payWith(id, 10_00)
+  const outs = [await payOut(10_00), await payOut(10_00)]
+  for (const acts of [
+    ids.map((invoiceId) => () => anna.bookings.returnPrepaid({ invoiceId })),
+    outs.map(
+      ({ id }) =>
+        () =>
+          anna.bookings.remove({ id }),
+    ),
+    [() => anna.bookings.reload({}), () => payWith(ids[0] as Id<'invoice'>, 10_00)],
+  ]) {
+    await w.app.jobs.done()
+    let done: Promise<unknown> | undefined
+    await w.database.systemTransaction(async (db) => {
+      await rows(db, 'hold', 'SELECT FROM bookings WHERE id = $1 FOR NO KEY UPDATE', [paid])
+      done = Promise.all(acts.map((act) => act()))
+      await expect.poll(() => w.database.rows('waiting', WAITING)).toHaveLength(2)
+    })
+    await done
+    expect(await w.database.rows('not_the_sum', NOT_THE_SUM)).toEqual([])
+  }
+  expect(await credit()).toBe(40_00)
   expect(await faults()).toEqual([])
 })
 

@@ -8,7 +8,7 @@ import { BOOKINGS } from '@bahnfrei/domain/bookings/bookingList.ts'
 import type { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
 import { bookingsTopic } from '@bahnfrei/domain/bookings/topics.ts'
 import type { ClubContext, OfClub } from '../base/context.ts'
-import { rows } from '../base/database/db.ts'
+import { rows, send } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 import { type ListSql, listPage } from '../base/database/list.ts'
 import { isFoundIn } from '../base/database/search.ts'
@@ -133,17 +133,21 @@ export async function listPaymentRecords(
   return { paymentRecords: await rows<Records[number]>(db, 'payment_records', RECORDS, [club.id, invoiceId]) }
 }
 
+const LOCK = `
+  SELECT id FROM bookings WHERE club_id = $1 AND locked_on IS NULL AND ($2::uuid[] IS NULL OR id = ANY ($2)) ORDER BY id
+  FOR NO KEY UPDATE`
 const RELOAD = `
   UPDATE bookings b SET assigned = assigned_of(b.club_id, b.id),
     refunded = refunded_of(b.club_id, b.id)
-  WHERE b.club_id = $1 AND b.locked_on IS NULL AND ($2::uuid[] IS NULL OR b.id = ANY ($2)) RETURNING 1`
+  WHERE b.club_id = $1 AND b.id = ANY ($2)`
 
-/** Computes again how much of bookings is assigned (BOOK-063). */
+/** Computes again how much of bookings is assigned (BOOK-063), of those that are locked first, so that nobody assigns meanwhile. */
 export async function reloadBookings(
   { ids }: InputOf<Calls['reload']>,
   { db, club, announce }: ClubContext,
 ): Promise<OutputOf<Calls['reload']>> {
-  const updated = await rows(db, 'reload_bookings', RELOAD, [club.id, ids ?? null])
+  const locked = await rows<{ id: string }>(db, 'lock_bookings_to_reload', LOCK, [club.id, ids ?? null])
+  send(db, 'reload_bookings', RELOAD, [club.id, locked.map(({ id }) => id)])
   announce(bookingsTopic(club.id))
-  return { updated: updated.length }
+  return { updated: locked.length }
 }
