@@ -10,6 +10,7 @@ import type { Name } from '@bahnfrei/domain/users/user.ts'
 import { type ChangeContext, recordChanges } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { insertMany, rows } from '../base/database/db.ts'
+import { todayOf } from '../clubs/today.ts'
 import { createPeopleWithoutAccount } from '../users/create.ts'
 import { join } from './join.ts'
 import { memberRecords } from './tables.ts'
@@ -47,7 +48,9 @@ export async function refuseSharedAddress(
   if (known.length > 0) refuse('USER_EXISTS')
 }
 
-/** Enters a person without an account (MEMB-064). */
+/**
+ * Enters a person without an account (MEMB-064). A member joins today: without a day a fee would be owed since it began.
+ */
 export async function createPerson(
   { email, fullName, firstName, lastName, callName, isMember, memberNumber, isAnother }: InputOf<Calls['createPerson']>,
   context: ClubContext,
@@ -57,6 +60,7 @@ export async function createPerson(
     name: { full: fullName, first: firstName, last: lastName, call: callName, title: '' },
     status: isMember ? 'member' : 'contact',
     memberNumber: isMember ? memberNumber : null,
+    joinDate: isMember ? await todayOf(context) : null,
     record: { email: plainEmail(email) },
   })
   return { uid }

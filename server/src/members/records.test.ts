@@ -33,7 +33,7 @@ const NO = { code: 'INSUFFICIENT_PERMISSION' }
 const WRONG = { code: 'INPUT_INVALID' }
 const TAKEN = { code: 'MEMBER_NUMBER_EXISTS', statusCode: 409 }
 
-test('a person who is entered is a member with a number, or a contact without one, and has no account [MEMB-042] [MEMB-050] [MEMB-064] [MEMB-078]', async () => {
+test('a person who is entered is a member from today with a number, or a contact without one, and has no account [MEMB-042] [MEMB-050] [MEMB-064] [MEMB-078]', async () => {
   const { memberNumber } = await anna.members.nextNumber({})
   const { uid } = await anna.members.createPerson({ ...PERSON, memberNumber })
   const member = await anna.members.one({ uid })
@@ -42,13 +42,18 @@ test('a person who is entered is a member with a number, or a contact without on
     email: 'otto@ohnesorg.example',
     memberNumber,
     membershipStatus: 'member',
+    joinDate: TODAY,
     isMember: true,
     isActive: true,
     isCompany: false,
     hasAttachedAccount: false,
   })
   const contact = await newPerson({ isMember: false, memberNumber: null })
-  expect(await anna.members.one(contact)).toMatchObject({ membershipStatus: 'contact', memberNumber: null })
+  expect(await anna.members.one(contact)).toMatchObject({
+    membershipStatus: 'contact',
+    memberNumber: null,
+    joinDate: null,
+  })
   expect((await anna.members.list({ search: 'ohnesorg.example' })).members).toMatchObject([
     { id: uid, name: 'Otto Ohnesorg', email: 'otto@ohnesorg.example', hasAttachedAccount: false },
   ])
@@ -205,7 +210,7 @@ test('officers change a record in parts; who has not seen the latest is refused,
     expect.arrayContaining([
       { field: 'phone', from: '', to: '05141 1' },
       { field: 'address', from: '', to: 'Celle' },
-      { field: 'joinDate', from: null, to: '2020-01-01' },
+      { field: 'joinDate', from: TODAY, to: '2020-01-01' },
     ]),
   )
 })

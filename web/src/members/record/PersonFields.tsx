@@ -121,7 +121,7 @@ export function PersonFields({ form }: { form: Form<Person> }) {
       <SwitchField form={form} name="hasNoEmail" label={t('NO_EMAIL')} description={t('NO_EMAIL_TEXT')} />
       <Switch
         label={t('IS_MEMBER')}
-        description={t('IS_MEMBER_TEXT')}
+        description={t(values.isMember ? 'JOINS_TODAY' : 'IS_MEMBER_TEXT')}
         isOn={values.isMember}
         onChange={(isMember) => void makeMember(isMember).catch(toastFailure)}
       />

@@ -46,6 +46,7 @@ export default {
       'Dann bekommt die Person einen Zettel und legt damit selbst ein Konto an. Bis dahin führt sie der Verein.',
     IS_MEMBER: 'Ist Mitglied',
     IS_MEMBER_TEXT: 'Sonst wird die Person als Kontakt geführt.',
+    JOINS_TODAY: 'Eintritt ist heute. Ein früherer Tag kommt danach auf die Seite der Person.',
     NUMBER_WRONG: 'Eine ganze Zahl ab 1.',
     CREATE_AND_EDIT: 'Anlegen und bearbeiten',
     CREATE: 'Anlegen',

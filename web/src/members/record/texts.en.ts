@@ -48,6 +48,7 @@ export default {
     NO_EMAIL_TEXT: 'Then the person gets a slip and creates an account with it. Until then the club keeps the record.',
     IS_MEMBER: 'Is a member',
     IS_MEMBER_TEXT: 'Otherwise the person is kept as a contact.',
+    JOINS_TODAY: 'Joins today. An earlier day goes on the page of the person afterwards.',
     NUMBER_WRONG: 'A whole number from 1.',
     CREATE_AND_EDIT: 'Create and edit',
     CREATE: 'Create',
