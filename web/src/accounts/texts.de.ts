@@ -222,7 +222,7 @@ export default {
     RESTORED: {
       TITLE: 'Eine Sicherung wurde eingespielt',
       TEXT: 'Die Bücher sind wieder so wie am {moment}. Was danach ausgestellt wurde, ist nicht mehr da. Sag, welche Nummern zuletzt auf Papier oder in Mails standen: Danach geht es weiter, und keine Nummer gibt es zweimal. Bis dahin wird nichts ausgestellt, eingezogen und gemahnt.',
-      ALSO: 'Auch Zahlungen, Lastschriften und Mahnungen seitdem fehlen. Lies deshalb zuerst den Kontoauszug ein, und zieh nichts ein zweites Mal ein.',
+      ALSO: 'Auch Zahlungen, Lastschriften und Mahnungen seitdem fehlen. Lies deshalb zuerst den Kontoauszug ein, und zieh nichts ein zweites Mal ein. Was seitdem berechnet war, gilt wieder als fällig: Lösche davon die Entwürfe des nächsten Laufs.',
       LAST: 'Letzte vergebene Nummer {number}…',
       LAST_HERE: 'Hier ist die letzte {number}. Kam keine dazu, bleibt es dabei.',
       NONE_HERE: 'Hier gibt es noch keine. Kam keine dazu, bleibt es bei 0.',

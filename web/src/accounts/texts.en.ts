@@ -225,7 +225,7 @@ export default {
     RESTORED: {
       TITLE: 'A backup was restored',
       TEXT: 'The books are as they were on {moment}. What was issued after that is gone. Say which numbers were the last ones on paper or in mails: the next ones follow them, and no number is given twice. Until then nothing is issued, collected or reminded of.',
-      ALSO: 'Payments, direct debits and reminders since then are missing, too. So read the bank statement in first, and collect nothing a second time.',
+      ALSO: 'Payments, direct debits and reminders since then are missing, too. So read the bank statement in first, and collect nothing a second time. What was charged since then counts as due again: delete the drafts of it in the next run.',
       LAST: 'Last number given {number}…',
       LAST_HERE: 'The last one here is {number}. If none came after it, leave it.',
       NONE_HERE: 'There is none here yet. If none was given, leave 0.',
