@@ -51,10 +51,20 @@ const before = await (async () => {
   await w.database.systemTransaction(async (_db, _announce, job) =>
     job(sendInvoiceJob, { clubId: anna.clubId, id, uid: anna.uid }, { runAt: w.clock.now().add({ hours: 1 }) }),
   )
+  const mailId = (await anna.clubMail.create({ audience: { uids: [w.people.ben] } })).id
+  await anna.clubMail.write({
+    id: mailId,
+    texts: { de: { subject: 'Fest', text: 'Kommt!' }, en: { subject: '', text: '' } },
+  })
+  await anna.clubMail.send({ id: mailId })
+  await w.app.jobs.done()
+  // As it stands before the job that sends it.
+  await w.database.rows('unsent', "UPDATE club_mail_people SET state = 'open' WHERE mail_id = $1", [mailId])
   return {
     id,
     second,
     draft,
+    mailId,
     bank: (await anna.accounts.plans({})).activePlan?.bankAccounts[0]?.id ?? expect.fail('There is an account.'),
   }
 })()
@@ -81,9 +91,10 @@ describe.each(Object.entries(PLACES))('the money restored into %s', async (_, ma
   const refused = { code: 'BILLING_RESTORED' }
   const year = Number(today.slice(0, 4))
 
-  test('no mail goes out twice, and the treasurer is told what to say', async () => {
+  test('no mail goes out twice, one of the club that waited counts as failed, and the treasurer is told what to say', async () => {
     await app.jobs.done()
     expect(mails.received.map(({ mail }) => mail.subject)).toEqual(['Eine Sicherung wurde eingespielt'])
+    expect((await treasurer.clubMail.one({ id: before.mailId })).people).toMatchObject([{ state: 'failed' }])
     const { restored } = await treasurer.accounts.settings({})
     expect(restored?.counters).toEqual([
       { series: 'invoice', prefix: 'RE-JJJJ-', year, last: 2 },
