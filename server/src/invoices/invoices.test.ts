@@ -197,6 +197,7 @@ test('the database refuses every change of what an issued invoice says, for the 
       await expect(run(`UPDATE invoices SET ${name} = ${other(name)} WHERE id = '${id}'`), name).rejects.toThrow()
     await expect(run(`UPDATE invoices SET status = 'draft' WHERE id = '${id}'`)).rejects.toThrow()
     await expect(run(`DELETE FROM invoices WHERE id = '${id}'`)).rejects.toThrow()
+    await expect(run(`DELETE FROM clubs WHERE id = '${anna.clubId}'`)).rejects.toThrow()
     await expect(run('UPDATE number_series SET last = last - 1')).rejects.toThrow()
     await expect(run('DELETE FROM number_series')).rejects.toThrow()
   }
