@@ -1,3 +1,4 @@
+import { eventAdminCalls } from '@bahnfrei/domain/events/adminCalls.ts'
 import { newDetails } from '@bahnfrei/domain/events/details.ts'
 import type { AdminEvent } from '@bahnfrei/domain/events/event.ts'
 import { expect, test } from 'vitest'
@@ -43,6 +44,15 @@ test('a training is sent as an offering that is joined, a series with its rhythm
   expect(sent).toMatchObject({ category: 'training', bookingType: 'flex', maxCount: 12, inputRequired: true })
   expect(sent.repeat).toEqual({ rhythm: 'twoWeeks', until: '2027-03-01', skipHolidays: true, except: [] })
   expect(sentOf({ ...NEW, kind: 'event' })).not.toHaveProperty('bookingType')
+})
+
+test('what is wrong in fields of a registration that is switched off keeps nobody from saving, and is not sent', () => {
+  const wrong = { ...NEW, maxCount: '0', deadlineValue: '-1', inputPrompt: 'x'.repeat(2_000) }
+  expect([...wrongEventFields(wrong)]).toEqual(['maxCount', 'deadlineValue', 'inputPrompt'])
+  const off = { ...wrong, registrationEnabled: false }
+  expect([...wrongEventFields(off)]).toEqual([])
+  expect(sentOf(off)).toMatchObject({ maxCount: null, deadlineValue: null })
+  expect(eventAdminCalls.create.input.safeParse(sentOf(off)).error?.issues ?? []).toEqual([])
 })
 
 test('where there is no range, no lanes are closed', () => {

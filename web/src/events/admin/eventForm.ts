@@ -162,9 +162,12 @@ export function wrongEventFields(form: EventForm): Set<keyof EventForm> {
   if (form.startTime === '') wrong.add('startTime')
   if (form.endTime === '' || (slot !== undefined && !isBefore(slot.start, slot.end))) wrong.add('endTime')
   if (slot !== undefined && form.parts.some((part) => isWrongPart(part, form))) wrong.add('parts')
-  if (form.maxCount !== '' && !isNumber(form.maxCount, 1, MOST_PLACES)) wrong.add('maxCount')
-  if (form.deadlineValue !== '' && !isNumber(form.deadlineValue, 0, 10_000)) wrong.add('deadlineValue')
-  if (form.inputPrompt.trim().length > mostPrompt(form.kind)) wrong.add('inputPrompt')
+  // Nobody could mend a field that is not shown.
+  if (form.registrationEnabled) {
+    if (!isFixed(form) && form.maxCount !== '' && !isNumber(form.maxCount, ...PLACES)) wrong.add('maxCount')
+    if (form.deadlineValue !== '' && !isNumber(form.deadlineValue, ...DEADLINE)) wrong.add('deadlineValue')
+    if (form.inputPrompt.trim().length > mostPrompt(form.kind)) wrong.add('inputPrompt')
+  }
   if (isFixed(form)) {
     if (form.rangeId === '') wrong.add('rangeId')
     if (form.rangeId !== '' && form.laneIds.length === 0) wrong.add('laneIds')
@@ -183,6 +186,10 @@ export function isFixed({ kind, isFixed }: Pick<EventForm, 'kind' | 'isFixed'>):
 function whenOf({ date, endDate, startTime, endTime }: EventForm) {
   return { date, endDate, startTime, endTime }
 }
+
+/** The least and the most places, and the least and the most hours or days of the deadline. */
+const PLACES = [1, MOST_PLACES] as const
+const DEADLINE = [0, 10_000] as const
 
 function isNumber(text: string, least: number, most: number): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most
@@ -222,11 +229,11 @@ export function sentOf(form: EventForm): Sent {
     trainerUids: form.trainers.map(({ uid }) => uid),
     sendMail: form.sendMail,
     registrationEnabled: form.registrationEnabled,
-    maxCount: form.maxCount === '' ? null : Number(form.maxCount),
-    deadlineValue: form.deadlineValue === '' ? null : Number(form.deadlineValue),
+    maxCount: isNumber(form.maxCount, ...PLACES) ? Number(form.maxCount) : null,
+    deadlineValue: isNumber(form.deadlineValue, ...DEADLINE) ? Number(form.deadlineValue) : null,
     deadlineUnit: form.deadlineUnit,
     inputRequired: form.inputRequired && form.inputPrompt.trim() !== '',
-    inputPrompt: form.inputPrompt.trim(),
+    inputPrompt: form.inputPrompt.trim().slice(0, mostPrompt(form.kind)),
     canCancel: form.canCancel,
     publicDisplay: form.publicDisplay,
     memberProductId: productOf(form.memberProductId),
