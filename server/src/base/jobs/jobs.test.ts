@@ -241,6 +241,28 @@ test('a job outside whose instance died is begun by another one when its claim i
   expect((await left()).map(({ name }) => name)).toEqual(['ring'])
 })
 
+test('a clock that jumps ahead while a job runs does not begin it twice in the same instance', async () => {
+  const { clock, instance, queue, left } = await workshop()
+  const done: unknown[] = []
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const ring = keeping(done, () => {
+    begun.resolve()
+    return end.promise
+  })
+  const jobs = instance(handleOutside(ringJob, ring))
+  await queue(ringJob, { bell: 1 })
+  jobs.wake()
+  await begun.promise
+  clock.pass({ hours: 1 })
+  await queue(ringJob, { bell: 2 })
+  await jobs.wake()
+  await expect.poll(() => done).toHaveLength(2)
+  end.resolve()
+  await jobs.done()
+  expect(done).toEqual([{ bell: 1 }, { bell: 2 }])
+  expect(await left()).toEqual([])
+})
+
 test('many instances do each of many jobs once', async () => {
   const { database, instance, left } = await workshop()
   const done: { bell: number }[] = []

@@ -90,7 +90,8 @@ const DUE_NAMES = `SELECT of.name FROM unnest($2::text[]) AS of (name) WHERE EXI
 const TAKE = `WITH due AS MATERIALIZED (SELECT id FROM jobs WHERE ${DUE} LIMIT $3 FOR UPDATE SKIP LOCKED)
   DELETE FROM jobs USING due WHERE jobs.id = due.id RETURNING jobs.id, name, payload, attempts`
 const CLAIM = `UPDATE jobs SET claim = $3, attempts = attempts + 1, run_at = $1::timestamptz + interval '${CLAIM_MINUTES} minutes'
-  WHERE id = (SELECT id FROM jobs WHERE ${DUE} LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING id, name, payload, attempts`
+  WHERE id = (SELECT id FROM jobs WHERE id <> ALL ($4::bigint[]) AND ${DUE} LIMIT 1 FOR UPDATE SKIP LOCKED)
+  RETURNING id, name, payload, attempts`
 const END = 'DELETE FROM jobs WHERE id = $1 AND claim = $2'
 const FAIL = `UPDATE jobs SET claim = NULL, attempts = $3, failure = $4, run_at = $5::timestamptz, failed_on = $6::timestamptz
   WHERE id = $1 AND claim IS NOT DISTINCT FROM $2`
@@ -106,6 +107,8 @@ export class Jobs {
   readonly #log: (line: JobFailure) => void
   readonly #lanes: Map<string, Lane>
   readonly #turns: Turns
+  /** The running jobs outside of transactions, each with its begin (ms that no clock of the machine moves). */
+  readonly #outside = new Map<number, number>()
   #poll: NodeJS.Timeout | undefined
 
   constructor(database: Database, clock: Clock, handlers: readonly JobHandler[], log: (line: JobFailure) => void) {
@@ -216,15 +219,21 @@ export class Jobs {
   async #doOutside(name: string, work: Outside<unknown>): Promise<boolean> {
     const claim = randomUUID()
     const now = this.#clock.now()
-    const values = [now.toString(), name, claim]
+    // A clock that jumps ahead ends no claim of this instance.
+    const since = performance.now() - CLAIM_MINUTES * 60_000
+    const running = [...this.#outside].filter(([, begun]) => begun > since).map(([id]) => id)
+    const values = [now.toString(), name, claim, running]
     const [job] = await this.#database.rows<QueuedJob>('job_claim', CLAIM, values).catch(() => [])
     if (job === undefined) return false
+    this.#outside.set(job.id, performance.now())
     try {
       const isLast = job.attempts >= MOST_ATTEMPTS
       await work(job.payload, { database: this.#database, now, isLast })
       await this.#database.rows('job_end', END, [job.id, claim])
     } catch (error) {
       await this.#fail(job, claim, error)
+    } finally {
+      this.#outside.delete(job.id)
     }
     return true
   }
