@@ -19,10 +19,15 @@ import { InvoicePicker } from '../bookings/InvoicePicker.tsx'
 import { openRest } from '../invoices/openRest.ts'
 import { PaymentFacts, useAmount } from './PaymentFacts.tsx'
 
+/** So many payments are shown at first, and more with each tap: one is half a screen of a phone. */
+const SHOWN_AT_ONCE = 10
+
 /** The payments from the bank without an invoice, each with what it may pay. */
 export function OpenSection({ mayChange, isFirst }: { mayChange: boolean; isFirst: boolean }) {
   const t = useTexts('STATEMENT.OPEN')
+  const list = useTexts('LIST')
   const { data, state, error } = useLive(bankCalls.open, {})
+  const [shown, show] = useState(SHOWN_AT_ONCE)
   if (state === 'failed') return <ErrorState error={error} />
   if (data === undefined) return null
   const { payments } = data
@@ -53,7 +58,7 @@ export function OpenSection({ mayChange, isFirst }: { mayChange: boolean; isFirs
       <Stack gap={12}>
         <Dim role="status">{count < MOST_SHOWN ? t('COUNT', { count }) : t('SHOWN', { most: MOST_SHOWN })}</Dim>
         <Stack as="ul" gap={12}>
-          {payments.map((payment) => (
+          {payments.slice(0, shown).map((payment) => (
             <Card as="li" key={payment.id}>
               <Stack gap={12}>
                 <PaymentFacts payment={payment} />
@@ -66,6 +71,11 @@ export function OpenSection({ mayChange, isFirst }: { mayChange: boolean; isFirs
             </Card>
           ))}
         </Stack>
+        {count > shown && (
+          <Button variant="default" onClick={() => show(shown + SHOWN_AT_ONCE)}>
+            {list('MORE')}
+          </Button>
+        )}
       </Stack>
     </Section>
   )

@@ -9,7 +9,7 @@ export default {
     ONLY_REMOVE: 'Nicht mehr nur {words}',
     CHOSEN: 'Auswahl',
     CHOOSE_NONE: 'Auswahl aufheben',
-    MORE: 'Weitere laden',
+    MORE: 'Weitere zeigen',
     CSV: 'Als CSV speichern',
     CSV_SAVED: '{count, plural, one {# Zeile} other {# Zeilen}} gespeichert.',
     CSV_CUT: 'Die ersten {count, number} Zeilen sind gespeichert. Filtere enger, um den Rest zu bekommen.',

@@ -12,7 +12,7 @@ export default {
     ONLY_REMOVE: 'No longer only {words}',
     CHOSEN: 'Selection',
     CHOOSE_NONE: 'Clear selection',
-    MORE: 'Load more',
+    MORE: 'Show more',
     CSV: 'Save as CSV',
     CSV_SAVED: '{count, plural, one {# row} other {# rows}} saved.',
     CSV_CUT: 'The first {count, number} rows are saved. Narrow the filters to get the rest.',
