@@ -47,13 +47,7 @@ export function OpenSection({ mayChange, isFirst }: { mayChange: boolean; isFirs
     <Section
       title={t('TITLE')}
       text={t('TEXT')}
-      actions={
-        mayChange && (
-          <SaveButton variant="default" onSave={sync}>
-            {t('SYNC')}
-          </SaveButton>
-        )
-      }
+      actions={mayChange && <SaveButton onSave={sync}>{t('SYNC')}</SaveButton>}
     >
       <Stack gap={12}>
         <Dim role="status">{count < MOST_SHOWN ? t('COUNT', { count }) : t('SHOWN', { most: MOST_SHOWN })}</Dim>

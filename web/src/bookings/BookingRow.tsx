@@ -1,18 +1,14 @@
 import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import type { Booking } from '@bahnfrei/domain/bookings/booking.ts'
-import { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import list from '../base/list/list.module.css'
-import { call } from '../base/send/api.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
-import { toast } from '../base/toasts.tsx'
 import { EditButton } from '../base/ui/EditButton.tsx'
 import { Dim, Row } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
-import { RemoveButton } from '../base/ui/RemoveButton.tsx'
 import { SaveFile } from './SaveFile.tsx'
 
 type Props = { booking: Booking; onEdit?: () => void }
@@ -25,8 +21,10 @@ export function BookingRow({ booking, onEdit }: Props) {
   const { transactionId, userName, attachedUserName, invoices, receipts, splits, attachments, refunds, refunded } =
     booking
   const isTransfer = category === 'transfer'
+  const who = useWho(booking)
+  const day = dayFigures(paymentDate, language)
   const facts = [
-    dayFigures(paymentDate, language),
+    day,
     !isTransfer && paymentAccountName,
     !isTransfer && attachedUserName !== userName && attachedUserName && t('FOR', { name: attachedUserName }),
     transactionId && t('TRANSACTION_NUMBER', { number: transactionId }),
@@ -35,7 +33,7 @@ export function BookingRow({ booking, onEdit }: Props) {
     <li className={list.row}>
       <div className={list.words}>
         <Row as="span" isSpread>
-          <b>{useWho(booking)}</b>
+          <b>{who}</b>
           <span>
             {t(`KINDS.${isTransfer ? 'transfer' : direction}`)} <b>{amountText(absoluteAmount, currency, language)}</b>
           </span>
@@ -68,13 +66,13 @@ export function BookingRow({ booking, onEdit }: Props) {
               {t('PAYS_RECEIPT', { number, amount: amountText(amount, currency, language) })}
             </Button>
           ))}
-          {refunds.map(({ id, paymentDate: day, amount }) => (
+          {refunds.map(({ id, paymentDate: paidOn, amount }) => (
             <Button
               key={id}
               variant="subtle"
               renderRoot={(props) => <Link to="/admin/billing/bookings" search={{ booking: id }} {...props} />}
             >
-              {t('GIVES_BACK', { day: dayFigures(day, language), amount: amountText(amount, currency, language) })}
+              {t('GIVES_BACK', { day: dayFigures(paidOn, language), amount: amountText(amount, currency, language) })}
             </Button>
           ))}
           {refunded > 0 && <Dim as="span">{t('REFUNDED', { amount: amountText(refunded, currency, language) })}</Dim>}
@@ -91,42 +89,8 @@ export function BookingRow({ booking, onEdit }: Props) {
           ))}
         </Row>
       </div>
-      {onEdit && <Acts booking={booking} onEdit={onEdit} />}
+      {onEdit && <EditButton label={t('EDIT_NAMED', { name: who, day })} onClick={onEdit} />}
     </li>
-  )
-}
-
-type ActsProps = { booking: Booking; onEdit: () => void }
-
-/** Changes a payment, or deletes it after a question that names the invoices that are open again. */
-function Acts({ booking, onEdit }: ActsProps) {
-  const t = useTexts('BOOKINGS')
-  const [language] = useLanguage()
-  const { id, invoices, receipts, absoluteAmount, currency, paymentDate } = booking
-  const named = { name: useWho(booking), day: dayFigures(paymentDate, language) }
-  const paid = [...invoices.map((each) => each.invoiceNumber), ...receipts.map((each) => each.receiptNumber)]
-  const remove = async () => {
-    await call(bookingCalls.remove, { id })
-    toast.success(t('REMOVED'))
-  }
-  return (
-    <Row>
-      <EditButton label={t('EDIT_NAMED', named)} onClick={onEdit} />
-      <RemoveButton
-        variant="subtle"
-        color="red"
-        label={t('REMOVE_NAMED', named)}
-        title={t('REMOVE_TITLE', { amount: amountText(absoluteAmount, currency, language) })}
-        text={
-          <p>
-            {paid.length === 0 ? t('REMOVE_TEXT') : t('REMOVE_OPENS', { count: paid.length, numbers: paid.join(', ') })}
-          </p>
-        }
-        onRemove={remove}
-      >
-        {t('REMOVE')}
-      </RemoveButton>
-    </Row>
   )
 }
 

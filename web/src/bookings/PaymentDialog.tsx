@@ -15,6 +15,7 @@ import classes from './bookings.module.css'
 import { KINDS } from './entered.ts'
 import { InvoiceParts } from './InvoiceParts.tsx'
 import { ReceiptParts } from './ReceiptParts.tsx'
+import { RemovePayment } from './RemovePayment.tsx'
 import { SameNotice } from './SameNotice.tsx'
 import { SplitParts } from './SplitParts.tsx'
 import { type Opening, type PaymentForm, type PaymentProps, usePaymentForm } from './usePaymentForm.ts'
@@ -65,6 +66,7 @@ export function PaymentDialog(props: PaymentProps) {
         <SaveButton onSave={form.save} disabledReason={editing.whyNot}>
           {t('SAVE')}
         </SaveButton>
+        {booking !== undefined && <RemovePayment booking={booking} onRemoved={onClose} />}
       </Form>
     </EditDialog>
   )

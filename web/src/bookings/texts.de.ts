@@ -36,7 +36,6 @@ export default {
     SAVED: 'Die Zahlung ist gespeichert.',
     EDIT_NAMED: 'Zahlung von {name} vom {day} bearbeiten',
     REMOVE: 'Löschen',
-    REMOVE_NAMED: 'Zahlung von {name} vom {day} löschen',
     REMOVE_TITLE: 'Zahlung über {amount} löschen?',
     REMOVE_TEXT: 'Sie war keiner Rechnung zugeordnet.',
     REMOVE_OPENS:

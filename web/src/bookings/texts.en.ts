@@ -39,7 +39,6 @@ export default {
     SAVED: 'The payment is saved.',
     EDIT_NAMED: 'Edit the payment of {name} on {day}',
     REMOVE: 'Delete',
-    REMOVE_NAMED: 'Delete the payment of {name} on {day}',
     REMOVE_TITLE: 'Delete the payment of {amount}?',
     REMOVE_TEXT: 'It was assigned to no invoice.',
     REMOVE_OPENS: 'Afterwards {count, plural, one {this invoice is} other {these invoices are}} open again: {numbers}.',

@@ -21,7 +21,7 @@ type RowProps = {
 /** A row in a `List` of settings: what it is, how it stands in words, and an act at the right. */
 export function SettingRow({ title, words, act }: RowProps) {
   return (
-    <Row as="li" gap={12} isOneLine className={classes.setting}>
+    <Row as="li" gap={12} className={classes.setting}>
       <div className={classes.words}>
         <h3>{title}</h3>
         <div className={classes.value}>{words}</div>
