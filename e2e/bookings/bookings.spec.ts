@@ -50,7 +50,7 @@ test('Anna enters on a phone what Ben paid of an invoice, then its rest, and del
     .filter({ hasText: 'Eingang 30,00' })
     .getByRole('button', { name: /bearbeiten$/ })
     .click()
-  await dialog.getByRole('button', { name: 'Löschen' }).click()
+  await page.getByRole('dialog', { name: 'Zahlung bearbeiten' }).getByRole('button', { name: 'Löschen' }).click()
   const question = page.getByRole('dialog', { name: /löschen\?$/ })
   await expect(question).toContainText('wieder offen')
   await question.getByRole('button', { name: 'Löschen' }).click()
