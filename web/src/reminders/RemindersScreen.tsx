@@ -16,6 +16,7 @@ import { useFilters } from '../base/list/useFilters.ts'
 import { useList } from '../base/list/useList.ts'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { Dim } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { useChosen } from '../invoices/useChosen.tsx'
 import { ChosenReminders } from './ChosenReminders.tsx'
@@ -83,6 +84,7 @@ function Overdue({ asking }: { asking: Asking }) {
           onChange={(channel) => set({ channel })}
         />
       </FilterBar>
+      {ready.length > 0 && <Dim>{t('HOW')}</Dim>}
       <LongList
         list={found}
         className={list.rows}

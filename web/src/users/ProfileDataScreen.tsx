@@ -10,6 +10,7 @@ import { meKey } from '../base/session/activeClub.ts'
 import { useSession } from '../base/session/session.ts'
 import { useGoOn } from '../base/session/useGoOn.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { BackLink } from '../base/ui/BackLink.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Form } from '../base/ui/Form.tsx'
 import { Page } from '../base/ui/Page.tsx'
@@ -34,7 +35,8 @@ function Details() {
   const t = useTexts('PROFILE.DETAILS')
   const { data, state, error } = useLive(userCalls.profile, {})
   return (
-    <Page title={t('TITLE')} width="form" isLoading={state === 'loading'}>
+    <Page title={t('TITLE')} isLoading={state === 'loading'}>
+      <BackLink to="/profile">{t('BACK')}</BackLink>
       {state === 'failed' && <ErrorState error={error} />}
       {data && <ProfileDetails profile={data} />}
     </Page>

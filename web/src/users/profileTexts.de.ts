@@ -32,6 +32,7 @@ export default {
     },
     DETAILS: {
       TITLE: 'Meine Angaben',
+      BACK: 'Konto',
       SAVE: 'Speichern',
       SAVED: 'Deine Angaben sind gespeichert.',
       NAME: 'Name',

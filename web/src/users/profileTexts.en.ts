@@ -35,6 +35,7 @@ export default {
     },
     DETAILS: {
       TITLE: 'My details',
+      BACK: 'Account',
       SAVE: 'Save',
       SAVED: 'Your details are saved.',
       NAME: 'Name',

@@ -1,4 +1,5 @@
 import { useTexts } from '../../base/texts/texts.tsx'
+import { BackLink } from '../../base/ui/BackLink.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { FactorSections } from './FactorSections.tsx'
 import { LoginsSection } from './LoginsSection.tsx'
@@ -9,6 +10,7 @@ export function SecurityScreen() {
   const t = useTexts('SECURITY')
   return (
     <Page title={t('TITLE')} width="form">
+      <BackLink to="/settings">{t('BACK')}</BackLink>
       <FactorSections />
       <LoginsSection />
       <PasswordSection />

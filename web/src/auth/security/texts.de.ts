@@ -11,6 +11,7 @@ export default {
   },
   SECURITY: {
     TITLE: 'Sicherheit',
+    BACK: 'Einstellungen',
     FACTORS: {
       TITLE: 'Zweiter Faktor',
       TEXT: 'Mit einem zweiten Faktor reicht ein gestohlenes Passwort nicht, um sich als du anzumelden.',

@@ -14,6 +14,7 @@ export default {
   },
   SECURITY: {
     TITLE: 'Security',
+    BACK: 'Settings',
     FACTORS: {
       TITLE: 'Second factor',
       TEXT: 'With a second factor a stolen password is not enough to sign in as you.',
