@@ -58,7 +58,7 @@ const before = await (async () => {
   })
   await anna.clubMail.send({ id: mailId })
   await w.app.jobs.done()
-  // As it stands before the job that sends it.
+  // The state before the job that sends it.
   await w.database.rows('unsent', "UPDATE club_mail_people SET state = 'open' WHERE mail_id = $1", [mailId])
   return {
     id,

@@ -264,7 +264,7 @@ function ClubCard({ club: { id, name, photoURL, description, isVerified, ranges,
             {ranges.length > MOST_RANGES && <li>{t('MORE_RANGES', { count: ranges.length - MOST_RANGES })}</li>}
           </Row>
         )}
-        {permits !== '' && <Dim>{permits}</Dim>}
+        {permits !== '' && <Dim className={classes.text}>{permits}</Dim>}
       </Stack>
       <IconChevronRight className={classes.go} size={20} aria-hidden />
     </Link>
