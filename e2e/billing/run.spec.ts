@@ -39,9 +39,9 @@ test('Anna sees what is to be charged and for whom not, writes it as drafts, del
 
   const due = page.getByRole('region', { name: 'Was heute zu berechnen ist' })
   await expect(due.getByText(/Heute ist für \d+ Mitglieder etwas zu berechnen\./)).toBeVisible()
-  await due.getByLabel('Name').fill('Brandt')
+  await due.getByLabel('Ist jemand dabei?').fill('Brandt')
   await expect(due.getByRole('listitem').filter({ hasText: 'Ben Brandt' })).toContainText('Befreit')
-  await due.getByLabel('Name').fill('')
+  await due.getByLabel('Ist jemand dabei?').fill('')
   await expectAccessible(page)
 
   const write = async () => {

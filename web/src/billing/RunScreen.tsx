@@ -16,7 +16,7 @@ import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
-import { List } from '../base/ui/Layout.tsx'
+import { Stack } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { DueSection } from '../fees/DueSection.tsx'
@@ -54,11 +54,11 @@ export function RunScreen() {
       <UsesSection uses={uses} />
       {isReady && data.runs.length > 0 && (
         <Section title={t('RUNS')}>
-          <List>
+          <Stack as="ul">
             {data.runs.map((run) => (
               <RunRow key={run.id} run={run} mayChange={mayChange} />
             ))}
-          </List>
+          </Stack>
         </Section>
       )}
     </Page>

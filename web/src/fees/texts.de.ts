@@ -130,7 +130,7 @@ export default {
       COUNT:
         '{count, plural, =0 {Heute ist nichts zu berechnen.} one {Heute ist für ein Mitglied etwas zu berechnen.} other {Heute ist für # Mitglieder etwas zu berechnen.}}',
       OF_FEE: '{name}: {count, number} × zusammen {sum}',
-      SEARCH: 'Name',
+      SEARCH: 'Ist jemand dabei? Name',
       LINES: 'Für wen',
       LEFT_OUT: 'Für wen nicht, und warum',
       LINE: '{fee}, {start} bis {end}: {sum}',

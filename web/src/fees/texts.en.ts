@@ -132,7 +132,7 @@ export default {
       COUNT:
         '{count, plural, =0 {There is nothing to charge today.} one {There is something to charge for one member today.} other {There is something to charge for # members today.}}',
       OF_FEE: '{name}: {count, number} × together {sum}',
-      SEARCH: 'Name',
+      SEARCH: 'Is somebody among them? Name',
       LINES: 'For whom',
       LEFT_OUT: 'For whom not, and why',
       LINE: '{fee}, {start} to {end}: {sum}',
