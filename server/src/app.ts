@@ -55,6 +55,7 @@ import { Pseudonyms, SecurityLog } from './base/security/securityLog.ts'
 import { type Clock, systemClock } from './base/time/clock.ts'
 import type { Config } from './config.ts'
 import { SCREEN_OF_LOGIN } from './kiosk/screens.ts'
+import { actsFor } from './families/actsFor.ts'
 import { whoIs } from './members/standing.ts'
 import { warnOfBrokenLogs } from './rangeLog/check.ts'
 import { roomNeeds } from './roomNeeds.ts'
@@ -160,6 +161,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     realtime,
     clock,
     whoIs: whoIs(database, { hashOf, screenOfLogin: SCREEN_OF_LOGIN }),
+    actsFor: (pair) => database.transaction({ clubId: pair.clubId }, (db) => actsFor(db, pair)),
     securityLog,
     origins: config.origins,
     proxies: config.proxies,

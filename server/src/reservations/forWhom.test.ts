@@ -46,8 +46,8 @@ const take = async (lane: number, at: { start: string; end: string } = times) =>
 /** Waits behind everybody who asked earlier. */
 const waitFor = (guardian: Client, uid: Id<'user'>, lane: number, more: object = {}) => {
   w.clock.pass({ seconds: 1 })
-  return guardian.reservations.waitForChild({
-    ...{ clubId, uid, rangeId: hall.id, laneId: laneOf(lane), date, times },
+  return guardian.reservations.wait({
+    ...{ forUser: uid, rangeId: hall.id, laneId: laneOf(lane), date, times },
     ...more,
   })
 }
@@ -56,9 +56,9 @@ const wait = (client: Client, lane: number) => {
   return client.reservations.wait({ rangeId: hall.id, laneId: laneOf(lane), date, times })
 }
 const waitsOf = async (guardian: Client, uid: Id<'user'>) =>
-  (await guardian.reservations.waitingOfChild({ childClubId: clubId, uid })).waiting
+  (await guardian.reservations.waiting({ inClub: clubId, forUser: uid })).waiting
 const ofChild = async (guardian: Client, uid: Id<'user'>) =>
-  (await guardian.reservations.ofChild({ childClubId: clubId, uid })).reservations
+  (await guardian.reservations.mine({ inClub: clubId, forUser: uid })).reservations
 
 const start = w.clock.now().toString()
 
@@ -74,7 +74,7 @@ describe('a guardian without any right in the club', async () => {
 
   test('waits for a child, is told when the place is held, and takes it', async () => {
     const uid = await childOf(parent)
-    const { ranges } = await parent.reservations.rangesForChild({ clubId, uid })
+    const { ranges } = await parent.reservations.waitingRanges({ forUser: uid })
     expect(ranges).toContainEqual({ id: hall.id, name: 'Luftdruckhalle 10 m', mode: 'hold', holdMinutes: 60 })
     const taken = await take(0)
     const first = await waitFor(parent, uid, 0)
@@ -87,18 +87,18 @@ describe('a guardian without any right in the club', async () => {
     await anna.reservations.cancel({ id: taken })
     await w.app.jobs.done()
     const [notice] = (await parent.notifications.list({})).notifications
-    expect(notice).toMatchObject({ title: expect.stringContaining('Mia'), link: '/profile/children' })
+    expect(notice).toMatchObject({ title: expect.stringContaining('Mia'), link: '/reservations' })
     expect(await waitsOf(parent, uid)).toEqual([])
     const [held] = await ofChild(parent, uid)
     expect(held?.heldUntil).not.toBeNull()
-    const own = { clubId, uid, id: held?.id ?? '' }
-    await expect(clara.reservations.confirmHeldForChild(own)).rejects.toEqual(refused('RESERVATION_NOT_FOUND'))
-    await expect(parent.reservations.confirmHeldForChild({ ...own, uid: people.ben })).rejects.toEqual(
+    const own = { forUser: uid, id: held?.id ?? '' }
+    await expect(clara.reservations.confirmHeld(own)).rejects.toEqual(refused('RESERVATION_NOT_FOUND'))
+    await expect(parent.reservations.confirmHeld({ ...own, forUser: people.ben })).rejects.toEqual(
       refused('RESERVATION_NOT_FOUND'),
     )
-    await parent.reservations.confirmHeldForChild(own)
+    await parent.reservations.confirmHeld(own)
     expect(await ofChild(parent, uid)).toMatchObject([{ id: own.id, heldUntil: null }])
-    await expect(parent.reservations.confirmHeldForChild(own)).rejects.toEqual(refused('RESERVATION_NOT_FOUND'))
+    await expect(parent.reservations.confirmHeld(own)).rejects.toEqual(refused('RESERVATION_NOT_FOUND'))
   })
 
   test('lets a place go that is not taken in time: it is the next one’s', async () => {
@@ -128,12 +128,12 @@ describe('a guardian without any right in the club', async () => {
     await expect(waitFor(parent, uid, 10)).rejects.toEqual(refused('RESERVATION_LIMIT_REACHED'))
     await anna.members.changeMembership({ uid, status: 'exMember' })
     await expect(waitFor(parent, uid, 10)).rejects.toEqual(refused('TARGET_INSUFFICIENT_PERMISSION'))
-    await expect(parent.reservations.rangesForChild({ clubId, uid })).rejects.toEqual(
+    await expect(parent.reservations.waitingRanges({ forUser: uid })).rejects.toEqual(
       refused('TARGET_INSUFFICIENT_PERMISSION'),
     )
     // Somebody who may not reserve any more can still be taken off the list.
     const [first] = await waitsOf(parent, uid)
-    await parent.reservations.stopWaitingForChild({ clubId, uid, id: first?.id ?? '' })
+    await parent.reservations.stopWaiting({ forUser: uid, id: first?.id ?? '' })
     expect(await waitsOf(parent, uid)).toHaveLength(9)
   })
 })
@@ -142,17 +142,20 @@ test('waiting for a child touches nothing of others: neither in another club, no
   const [uid, foreign] = [await childOf(ben), await childOf(clara)]
   await take(0)
   const birkenau = w.clubs.birkenau.id
-  await expect(waitFor(ben, uid, 0, { clubId: birkenau })).rejects.toEqual(refused('FRIEND_NOT_FOUND'))
-  await expect(ben.reservations.rangesForChild({ clubId: birkenau, uid })).rejects.toEqual(refused('FRIEND_NOT_FOUND'))
+  const elsewhere = { forUser: uid, rangeId: hall.id, laneId: laneOf(0), date, times }
+  await expect(ben.reservations.wait(elsewhere, { clubId: birkenau })).rejects.toEqual(
+    refused('INSUFFICIENT_PERMISSION'),
+  )
+  await expect(ben.reservations.waitingRanges({ forUser: uid }, { clubId: birkenau })).rejects.toEqual(refused('FRIEND_NOT_FOUND'))
   for (const other of [foreign, clara.uid, ben.uid])
     await expect(waitFor(ben, other, 0)).rejects.toEqual(refused('FRIEND_NOT_FOUND'))
   const own = await wait(ben, 0)
   const theirs = await waitFor(clara, foreign, 0)
   for (const id of [own.id, theirs.id])
-    await expect(ben.reservations.stopWaitingForChild({ clubId, uid, id })).rejects.toEqual(
+    await expect(ben.reservations.stopWaiting({ forUser: uid, id })).rejects.toEqual(
       refused('RESERVATION_NOT_FOUND'),
     )
-  await expect(ben.reservations.stopWaitingForChild({ clubId, uid: foreign, id: theirs.id })).rejects.toEqual(
+  await expect(ben.reservations.stopWaiting({ forUser: foreign, id: theirs.id })).rejects.toEqual(
     refused('RESERVATION_NOT_FOUND'),
   )
   await expect(ben.reservations.stopWaiting({ id: theirs.id })).rejects.toEqual(refused('RESERVATION_NOT_FOUND'))
@@ -165,7 +168,7 @@ test('an ex-guardian loses the list at once, also where it is watched [R03]', as
   const uid = await childOf(parent)
   await take(0)
   const watcher = await watch(w.origin, { token: parent.token })
-  const { subscriptionId } = await watcher.subscribe('childWaiting', { childClubId: clubId, uid })
+  const { subscriptionId } = await watcher.subscribe('waiting', { inClub: clubId, forUser: uid })
   await waitFor(parent, uid, 0)
   await watcher.until(() => watcher.changes(subscriptionId).some(({ type }) => type === 'added'))
   const [link] = (await anna.families.guardians({ uid })).guardians
@@ -191,11 +194,11 @@ test('on the 18th birthday, from midnight in the zone of the club, nobody waits,
   w.clock.set('2026-05-19T22:00:00Z')
   expect(await waitsOf(late, uid)).toEqual([])
   await expect(waitFor(late, uid, 1)).rejects.toEqual(refused('FRIEND_NOT_FOUND'))
-  await expect(late.reservations.rangesForChild({ clubId, uid })).rejects.toEqual(refused('FRIEND_NOT_FOUND'))
-  await expect(late.reservations.stopWaitingForChild({ clubId, uid, id })).rejects.toEqual(
+  await expect(late.reservations.waitingRanges({ forUser: uid })).rejects.toEqual(refused('FRIEND_NOT_FOUND'))
+  await expect(late.reservations.stopWaiting({ forUser: uid, id })).rejects.toEqual(
     refused('RESERVATION_NOT_FOUND'),
   )
-  await expect(late.reservations.confirmHeldForChild({ clubId, uid, id: held?.id ?? '' })).rejects.toEqual(
+  await expect(late.reservations.confirmHeld({ forUser: uid, id: held?.id ?? '' })).rejects.toEqual(
     refused('RESERVATION_NOT_FOUND'),
   )
   expect(await w.database.rows('stays', 'SELECT 1 FROM waiting WHERE uid = $1', [uid])).toHaveLength(1)
