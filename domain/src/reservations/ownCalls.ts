@@ -49,12 +49,7 @@ export const ownCalls = {
       }),
     }),
     output: z.strictObject({}),
-    refusals: [
-      'RESERVATION_NOT_FOUND',
-      ...TIME_REFUSALS,
-      'RESERVATION_BILLED',
-      'TARGET_INSUFFICIENT_PERMISSION',
-    ],
+    refusals: ['RESERVATION_NOT_FOUND', ...TIME_REFUSALS, 'RESERVATION_BILLED', 'TARGET_INSUFFICIENT_PERMISSION'],
     idempotent: true,
   }),
   cancel: call({

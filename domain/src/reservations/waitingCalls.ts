@@ -6,8 +6,8 @@ import { clubsTopic } from '../base/call/topics.ts'
 import { familyTopic } from '../families/topics.ts'
 import { WAITING_MODES } from '../ranges/range.ts'
 import { placesTopic } from '../ranges/topics.ts'
-import { forWhom, OwnList, Times } from './callFields.ts'
 import { namesTopic } from '../users/topics.ts'
+import { forWhom, OwnList, Times } from './callFields.ts'
 import { waitingTopic } from './topics.ts'
 
 /** The most slots for which a person waits at once. */

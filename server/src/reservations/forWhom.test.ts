@@ -2,7 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { WAITING_MODES } from '@bahnfrei/domain/ranges/range.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { watch } from '../../world/testSocket.ts'
-import { type Client, line, reserving, world } from '../../world/testWorld.ts'
+import { type Client, line, moving, reserving, world } from '../../world/testWorld.ts'
 
 const w = await world()
 const { hall, people } = w
@@ -12,6 +12,7 @@ const ben = await w.as('ben')
 const clara = await w.as('clara')
 const [date, times] = ['2026-05-21', { start: '18:00', end: '19:00' }] as const
 const refused = (code: string) => expect.objectContaining({ code })
+const NO = refused('INSUFFICIENT_PERMISSION')
 
 const strangers = new Set<string>()
 /** Somebody without any club. */
@@ -93,9 +94,7 @@ describe('a guardian without any right in the club', async () => {
     expect(held?.heldUntil).not.toBeNull()
     const own = { forUser: uid, id: held?.id ?? '' }
     await expect(clara.reservations.confirmHeld(own)).rejects.toEqual(refused('RESERVATION_NOT_FOUND'))
-    await expect(parent.reservations.confirmHeld({ ...own, forUser: people.ben })).rejects.toEqual(
-      refused('RESERVATION_NOT_FOUND'),
-    )
+    await expect(parent.reservations.confirmHeld({ ...own, forUser: people.ben })).rejects.toEqual(NO)
     await parent.reservations.confirmHeld(own)
     expect(await ofChild(parent, uid)).toMatchObject([{ id: own.id, heldUntil: null }])
     await expect(parent.reservations.confirmHeld(own)).rejects.toEqual(refused('RESERVATION_NOT_FOUND'))
@@ -143,18 +142,14 @@ test('waiting for a child touches nothing of others: neither in another club, no
   await take(0)
   const birkenau = w.clubs.birkenau.id
   const elsewhere = { forUser: uid, rangeId: hall.id, laneId: laneOf(0), date, times }
-  await expect(ben.reservations.wait(elsewhere, { clubId: birkenau })).rejects.toEqual(
-    refused('INSUFFICIENT_PERMISSION'),
-  )
-  await expect(ben.reservations.waitingRanges({ forUser: uid }, { clubId: birkenau })).rejects.toEqual(refused('FRIEND_NOT_FOUND'))
-  for (const other of [foreign, clara.uid, ben.uid])
+  await expect(ben.reservations.wait(elsewhere, { clubId: birkenau })).rejects.toEqual(NO)
+  await expect(ben.reservations.waitingRanges({ forUser: uid }, { clubId: birkenau })).rejects.toEqual(NO)
+  for (const other of [foreign, clara.uid])
     await expect(waitFor(ben, other, 0)).rejects.toEqual(refused('FRIEND_NOT_FOUND'))
   const own = await wait(ben, 0)
   const theirs = await waitFor(clara, foreign, 0)
   for (const id of [own.id, theirs.id])
-    await expect(ben.reservations.stopWaiting({ forUser: uid, id })).rejects.toEqual(
-      refused('RESERVATION_NOT_FOUND'),
-    )
+    await expect(ben.reservations.stopWaiting({ forUser: uid, id })).rejects.toEqual(refused('RESERVATION_NOT_FOUND'))
   await expect(ben.reservations.stopWaiting({ forUser: foreign, id: theirs.id })).rejects.toEqual(
     refused('RESERVATION_NOT_FOUND'),
   )
@@ -193,13 +188,100 @@ test('on the 18th birthday, from midnight in the zone of the club, nobody waits,
   expect(held?.heldUntil).not.toBeNull()
   w.clock.set('2026-05-19T22:00:00Z')
   expect(await waitsOf(late, uid)).toEqual([])
-  await expect(waitFor(late, uid, 1)).rejects.toEqual(refused('FRIEND_NOT_FOUND'))
-  await expect(late.reservations.waitingRanges({ forUser: uid })).rejects.toEqual(refused('FRIEND_NOT_FOUND'))
-  await expect(late.reservations.stopWaiting({ forUser: uid, id })).rejects.toEqual(
-    refused('RESERVATION_NOT_FOUND'),
-  )
-  await expect(late.reservations.confirmHeld({ forUser: uid, id: held?.id ?? '' })).rejects.toEqual(
-    refused('RESERVATION_NOT_FOUND'),
-  )
+  await expect(waitFor(late, uid, 1)).rejects.toEqual(NO)
+  await expect(late.reservations.waitingRanges({ forUser: uid })).rejects.toEqual(NO)
+  await expect(late.reservations.stopWaiting({ forUser: uid, id })).rejects.toEqual(NO)
+  await expect(late.reservations.confirmHeld({ forUser: uid, id: held?.id ?? '' })).rejects.toEqual(NO)
   expect(await w.database.rows('stays', 'SELECT 1 FROM waiting WHERE uid = $1', [uid])).toHaveLength(1)
+})
+
+describe('each act for a child', async () => {
+  const slot = { rangeId: hall.id, laneId: laneOf(1), date, times }
+  /** What a guardian asks for: a free lane, another time, the end of a reservation, and a place in a queue. */
+  const ACTS = {
+    reserve: (by, { uid: forUser }) =>
+      by.reservations.createForFriend({ ...reserving(line(hall, 3, date, '18:00', '19:00')), forUser }),
+    move: (by, { uid: forUser, reserved }) =>
+      by.reservations.update({ ...moving(reserved, line(hall, 4, date, '18:00', '19:00')), forUser }),
+    cancel: (by, { uid: forUser, reserved }) => by.reservations.cancel({ forUser, id: reserved }),
+    search: (by, { uid: forUser }) => by.reservations.free({ forUser, clubId, minutes: '60' }),
+    'find a range': (by, { uid: forUser }) => by.reservations.waitingRanges({ forUser }),
+    wait: (by, { uid: forUser }) => by.reservations.wait({ forUser, ...slot, laneId: laneOf(2) }),
+    'stop waiting': (by, { uid: forUser, waits }) => by.reservations.stopWaiting({ forUser, id: waits }),
+    confirm: (by, { uid: forUser, held }) => by.reservations.confirmHeld({ forUser, id: held }),
+  } satisfies Record<string, (by: Client, child: Prepared) => Promise<unknown>>
+  type Prepared = { uid: Id<'user'>; reserved: Id<'reservation'>; held: Id<'reservation'>; waits: Id<'waiting'> }
+
+  /** A child with a reservation, a slot that is held, and a place in a queue; the second lane is taken. */
+  async function prepared(guardian: Client): Promise<Prepared> {
+    const uid = await childOf(guardian)
+    const first = await take(0)
+    for (const lane of [1, 2]) await take(lane)
+    await waitFor(guardian, uid, 0)
+    await anna.reservations.cancel({ id: first })
+    await w.app.jobs.done()
+    const held = (await ofChild(guardian, uid))[0]?.id ?? ''
+    const { id: waits } = await waitFor(guardian, uid, 1)
+    const wish = reserving(line(hall, 5, date, '20:00', '21:00'))
+    const { ids } = await guardian.reservations.createForFriend({ ...wish, forUser: uid })
+    return { uid, held, waits, reserved: ids[0] ?? '' }
+  }
+  const stateOf = (uid: Id<'user'>) =>
+    w.database.rows(
+      'state',
+      `SELECT (SELECT json_agg(json_build_array(r.id, r.lane_id, r.status, r.held_until) ORDER BY r.id) FROM reservations r
+         WHERE r.uid = $1) AS reservations, (SELECT count(*)::int FROM waiting WHERE uid = $1) AS waits`,
+      [uid],
+    )
+
+  const other = await stranger()
+  await childOf(other)
+  await childOf(ben)
+
+  test.each(Object.entries(ACTS))('%s: its guardian may, with and without a membership of the club', async (_, act) => {
+    for (const guardian of [await stranger(), clara]) {
+      await w.database.rows('no_reservations', 'DELETE FROM reservations')
+      await expect(act(guardian, await prepared(guardian))).resolves.toBeDefined()
+    }
+  })
+
+  test.each(Object.entries(ACTS))(
+    '%s: a stranger, a former guardian, the guardian of another child and a member are refused, and nothing changes [T02]',
+    async (_, act) => {
+      const former = await stranger()
+      const child = await prepared(await stranger())
+      const { id } = await anna.families.invite({ uid: child.uid, email: `${former.uid}@demo.example` })
+      await former.families.confirm({ id })
+      await former.families.end({ id })
+      const before = await stateOf(child.uid)
+
+      for (const by of [await stranger(), former, other])
+        await expect(act(by, child)).rejects.toMatchObject({
+          code: expect.stringMatching(/^(INSUFFICIENT_PERMISSION|FRIEND_NOT_FOUND)$/),
+        })
+      // Ben belongs to the club and is the guardian of another child there; Dirk only belongs to it.
+      for (const by of [ben, await w.as('dirk')])
+        await expect(act(by, child)).rejects.toMatchObject({
+          code: expect.stringMatching(/^(RESERVATION|FRIEND)_NOT_FOUND$/),
+        })
+      expect(await stateOf(child.uid)).toEqual(before)
+      expect(await waitsOf(other, child.uid)).toEqual([])
+      expect(await ofChild(former, child.uid)).toEqual([])
+    },
+  )
+
+  test('no guardian changes the comment or the use of a reservation, nor acts with an address that is not confirmed', async () => {
+    const child = await prepared(clara)
+    const to = line(hall, 4, date, '18:00', '19:00')
+    const moved = (more: object) =>
+      clara.reservations.update({ ...moving(child.reserved, { ...to, ...more }), forUser: child.uid })
+    await expect(moved({ comment: 'Pokal' })).rejects.toEqual(refused('INPUT_INVALID'))
+    await expect(moved({ use: { weaponClass: 'air' } })).rejects.toEqual(refused('INPUT_INVALID'))
+    await w.database.rows('unproved', 'UPDATE users SET verified = false WHERE uid = $1', [clara.uid])
+    await expect(moved({})).rejects.toMatchObject({
+      code: expect.stringMatching(/^(EMAIL_UNVERIFIED|RESERVATION_NOT_FOUND)$/),
+    })
+    await w.database.rows('proved', 'UPDATE users SET verified = true WHERE uid = $1', [clara.uid])
+    await moved({})
+  })
 })

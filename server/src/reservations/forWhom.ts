@@ -2,7 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import { GUARDIAN_STANDING, may, type Standing } from '@bahnfrei/domain/base/rights/standing.ts'
 import { type Act, needsTheirRight, whyNotActFor } from '@bahnfrei/domain/families/actFor.ts'
-import type { Context, ClubContext } from '../base/context.ts'
+import type { ClubContext, Context } from '../base/context.ts'
 import { enter } from '../base/database/db.ts'
 import { actsFor } from '../families/actsFor.ts'
 import { bondWith } from '../families/bondWith.ts'
@@ -16,11 +16,7 @@ type ForWhom = { owner: Id<'user'>; judged: Standing; context: ClubContext }
  * does not allow the act. A guardian acts with no other right than the child's right to reserve, whatever other rights
  * child or guardian have.
  */
-export async function forWhom(
-  act: Act,
-  forUser: Id<'user'> | undefined,
-  context: ClubContext,
-): Promise<ForWhom> {
+export async function forWhom(act: Act, forUser: Id<'user'> | undefined, context: ClubContext): Promise<ForWhom> {
   const { db, club, uid, now } = context
   if (forUser === undefined || forUser === uid) return { owner: uid, judged: club.standing, context }
   const bond = await bondWith(context, forUser, { isLocked: act !== 'search' })
