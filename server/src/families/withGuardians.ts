@@ -12,7 +12,7 @@ const textsIn = catalogue(german, english)
 /** A notice about something that happened in a club. */
 export type NoticeInClub = Notice & {
   clubId: Id<'club'>
-  /** Where the guardian of a child finds it; without it, among the children. */
+  /** The address at which the guardian of a child finds it; left out, that of the children. */
   guardianLink?: string
 }
 

@@ -197,7 +197,7 @@ test('on the 18th birthday, from midnight in the zone of the club, nobody waits,
 
 describe('each act for a child', async () => {
   const slot = { rangeId: hall.id, laneId: laneOf(1), date, times }
-  /** What a guardian asks for: a free lane, another time, the end of a reservation, and a place in a queue. */
+  /** The requests of a guardian: a free lane, another time, the end of a reservation, and a place in a queue. */
   const ACTS = {
     reserve: (by, { uid: forUser }) =>
       by.reservations.createForFriend({ ...reserving(line(hall, 3, date, '18:00', '19:00')), forUser }),

@@ -13,6 +13,7 @@ import { monthWords } from '../../../base/time/days.ts'
 import { Choice } from '../../../base/ui/Choice.tsx'
 import { Row } from '../../../base/ui/Layout.tsx'
 import { Page } from '../../../base/ui/Page.tsx'
+import { useReservationsOfChildren } from '../../plan/forWhom/forWhom.ts'
 import { LazyUnsent } from '../../plan/outbox/LazyUnsent.tsx'
 import { HeldSlots } from '../../plan/waiting/HeldSlots.tsx'
 import { MyWaits } from '../../plan/waiting/MyWaits.tsx'
@@ -20,12 +21,16 @@ import { AppointmentCard } from './AppointmentCard.tsx'
 import classes from './lists.module.css'
 import { OwnWeek } from './OwnWeek.tsx'
 import { type HistorySearch, historySearch, KINDS, OWNERS } from './search.ts'
+import { withChildren } from './withChildren.ts'
 
 const FeedsSection = lazy(() => import('../feeds/FeedsSection.tsx').then((file) => ({ default: file.FeedsSection })))
 
 const reservationsOf = ({ reservations }: OutputOf<typeof reservationReadCalls.history>) => reservations
 
-/** /reservations: the person's reservations in all clubs, and those that the person made for others (RESV-001). */
+/**
+ * /reservations: the person's reservations in all clubs, with the coming ones of their children among them, and those
+ * that the person made for others (RESV-001).
+ */
 export function ReservationsScreen() {
   const t = useTexts('APPOINTMENTS')
   const navigate = useNavigate()
@@ -70,7 +75,11 @@ export function ReservationsScreen() {
 function List({ kind, of }: { kind: Exclude<(typeof KINDS)[number], 'week'>; of: (typeof OWNERS)[number] }) {
   const t = useTexts('APPOINTMENTS')
   const [language] = useLanguage()
-  const list = useList(reservationReadCalls.history, { of, kind }, reservationsOf, HISTORY_ORDERS[kind])
+  const own = useList(reservationReadCalls.history, { of, kind }, reservationsOf, HISTORY_ORDERS[kind])
+  const ofChildren = useReservationsOfChildren()
+  const { rows: loaded, hasMore } = own
+  const areAmong = kind === 'upcoming' && of === 'me' && loaded !== undefined
+  const list = areAmong ? { ...own, rows: withChildren({ rows: loaded, hasMore }, ofChildren) } : own
   return (
     <LongList
       list={list}
