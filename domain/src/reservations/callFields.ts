@@ -58,9 +58,7 @@ export const forWhom = { forUser: z.optional(Id('user')) }
  * The child whose list a guardian reads, and the club in which the guardian acts for it; both are left out for the own
  * list. A subscription names by `clubId` the club of its socket.
  */
-export const OwnList = z
-  .strictObject({ ...forWhom, inClub: z.optional(Id('club')) })
-  .check(z.refine(({ forUser, inClub }) => (forUser === undefined) === (inClub === undefined)))
+export const OwnList = z.strictObject({ ...forWhom, inClub: z.optional(Id('club')) })
 
 export const submission = {
   type: z.literal('fixed'),

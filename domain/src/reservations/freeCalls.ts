@@ -73,9 +73,7 @@ export const freeCalls = {
     guard: 'user',
     summary:
       'The next days with free lanes across the ranges of all clubs that are open to the caller, over four weeks: first those of the own clubs. A guardian searches in a club for a child.',
-    input: z
-      .strictObject({ ...forWhom, ...freeWish, clubId: z.optional(Id('club')) })
-      .check(z.refine(({ forUser, clubId }) => forUser === undefined || clubId !== undefined)),
+    input: z.strictObject({ ...forWhom, ...freeWish, clubId: z.optional(Id('club')) }),
     output: z.strictObject({ days: z.array(FreeDay) }),
     refusals: ['FRIEND_NOT_FOUND', 'TARGET_INSUFFICIENT_PERMISSION'],
   }),

@@ -40,7 +40,8 @@ export async function whoseList(
   { forUser, inClub }: OfChild,
   { db, uid, now }: Context,
 ): Promise<{ uid: Id<'user'>; clubId: Id<'club'> | undefined } | undefined> {
-  if (forUser === undefined || inClub === undefined) return { uid, clubId: undefined }
+  if (forUser === undefined) return { uid, clubId: undefined }
+  if (inClub === undefined) return undefined
   enter(db, { clubId: inClub })
   const acts = await actsFor(db, { clubId: inClub, by: uid, childUid: forUser, now })
   return acts ? { uid: forUser, clubId: inClub } : undefined

@@ -1,5 +1,6 @@
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import { remembered } from '@bahnfrei/domain/base/call/remembered.ts'
 import { GUARDIAN_STANDING, may, type Standing } from '@bahnfrei/domain/base/rights/standing.ts'
 import { addDays, addMinutes, type Day, instantAt, type Slot, timesOf } from '@bahnfrei/domain/base/time/time.ts'
@@ -35,8 +36,7 @@ export const free =
   async (input: Input, context: Context): Promise<{ days: FreeDay[] }> => {
     const { db, uid, now } = context
     const { forUser, clubId: named } = input
-    if (forUser !== undefined && forUser !== uid && named !== undefined)
-      return freeForOther(input, forUser, { ...context, busyLanes }, named)
+    if (forUser !== undefined && forUser !== uid) return freeForOther(input, forUser, { ...context, busyLanes })
     const clubs = await clubsOf(context)
     enter(db, { uid })
     const lastLanes = await lastLanesOf(context)
@@ -64,9 +64,9 @@ async function freeForOther(
   input: Input,
   forUser: Id<'user'>,
   context: Context & { busyLanes: BusyLanes },
-  clubId: Id<'club'>,
 ): Promise<{ days: FreeDay[] }> {
   const { db, now, busyLanes } = context
+  const clubId = input.clubId ?? refuse('INPUT_INVALID')
   enter(db, { clubId })
   const inClub = { ...context, club: { id: clubId, standing: GUARDIAN_STANDING } }
   const { owner, judged } = await forWhom('search', forUser, inClub)

@@ -47,8 +47,9 @@ export function FreeScreen() {
   const take = useTake(child, moving)
   if (login === 'in' && me !== undefined && clubs.length === 0 && child === undefined)
     return <NoClub isVerified={me.verified} />
-  const days = found?.days.filter(({ range }) => moving === undefined || range.id === moving.range.id)
-  const data = days && { days }
+  const days = found?.days.filter(({ range }) => search.move === undefined || range.id === moving?.range.id)
+  // Nothing is offered before it is known what moves, so that nothing is reserved instead.
+  const data = search.move === undefined || moving !== undefined ? days && { days } : undefined
   return (
     <Page title={moving === undefined ? t('TITLE') : t('MOVE_TITLE', { name: moving.name })}>
       <SearchFields {...asked} />
@@ -77,7 +78,7 @@ export function FreeScreen() {
           </Section>
         )
       })}
-      {child !== undefined && moving === undefined && <WaitButton child={child} />}
+      {child !== undefined && search.move === undefined && <WaitButton child={child} />}
     </Page>
   )
 }
