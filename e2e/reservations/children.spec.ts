@@ -4,7 +4,7 @@ import { test } from '../mails.ts'
 import { callsOf, rangeNamed, reserve } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, passHours, weekdayFrom } from '../site.ts'
 
-test('an officer enters a guardian, who says yes, reserves for the child on a phone, moves it and cancels, and waits where everything is taken, in the calendar too; on the 18th birthday it is over', async ({
+test('an officer enters a guardian, who says yes, reserves for the child on a phone, moves it and cancels, and waits where everything is taken, in the calendar too, and also once he has left the club; on the 18th birthday it is over', async ({
   site,
   visit,
 }) => {
@@ -108,7 +108,29 @@ test('an officer enters a guardian, who says yes, reserves for the child on a ph
   await taken.getByRole('button', { name: 'Auf die Warteliste' }).click()
   await expect(phone.getByText('Mia Brandt steht auf der Warteliste, Platz 1.')).toBeVisible()
 
+  // A father who does not belong to the club any more goes on to act for the child, without its calendar.
+  const { uid: ben } = await (await callsOf(site.origin, 'ben'))<{ uid: string }>('GET', '/auth/me')
+  await call('PATCH', '/admin/members/membership', { uid: ben, status: 'exMember' })
+  await phone.goto(`/free?for=${uid}`)
+  await hall.getByRole('radio').first().check()
+  await hall.getByRole('button', { name: /reservieren$/ }).click()
+  await expect(phone).toHaveURL(/\/reservations$/)
+  const ofMia = reserved.filter({ hasText: 'Luftdruckhalle 10 m' })
+  await expect(ofMia).toHaveCount(2)
+  await expect(ofMia.first().getByRole('link')).toHaveText(['Verschieben'])
+  await ofMia
+    .first()
+    .getByRole('button', { name: /stornieren$/ })
+    .click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Jetzt stornieren' }).click()
+  await expect(ofMia).toHaveCount(1)
+  await expect(ofMia).toContainText('Platz 1')
+  await expect(ofMia.getByRole('link')).toHaveCount(0)
+
   await passHours(24)
+  await phone.goto('/reservations')
+  await expect(phone.getByRole('heading', { name: 'Reservierungen' })).toBeVisible()
+  await expect(ofMia).toHaveCount(0)
   await phone.goto('/profile/children')
   await expect(phone.getByText('Du handelst für kein Kind.')).toBeVisible()
   await desk.goto(`/admin/members/guardians/${uid}`)

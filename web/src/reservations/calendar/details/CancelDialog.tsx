@@ -15,6 +15,7 @@ import { Switch } from '../../../base/ui/Switch.tsx'
 import { TextArea } from '../../../base/ui/TextArea.tsx'
 import { useLaneName } from '../../../ranges/laneName.ts'
 import { dayInWords, momentInWords } from '../../lane/words.ts'
+import { ForMark } from '../../plan/forWhom/ForMark.tsx'
 import { useToastCancelled } from '../../plan/undoToasts.ts'
 import { type CancelOutlook, cancelOutlook } from './cancelOutlook.ts'
 
@@ -69,6 +70,7 @@ export function CancelDialog({ isOpen, reservation, isOfficer, forUser, onClose,
           {laneName(lane.name)}, {dayInWords(date, language, 'long')}, {t('CALENDAR.TIMES', times)}
         </b>
       </p>
+      {forUser !== undefined && <ForMark name={name} />}
       {chargesFees && <Outlook outlook={outlook} reservation={reservation} isForced={isForced} />}
       {chargesFees && isOfficer && outlook.refund.refunded !== true && (
         <Switch label={t('RESERVATIONS.CANCEL.FORCE')} isOn={isForced} onChange={force} />

@@ -58,6 +58,7 @@ export function FreeScreen() {
           ? error === null && t('SEARCHING')
           : t('FOUND', { count: data.days.length })}
       </Dim>
+      {child !== undefined && search.move === undefined && <WaitButton child={child} />}
       {error !== null && data === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.days.length === 0 && !isFetching && <NothingFree {...asked} />}
       {[true, false].map((isOwn) => {
@@ -78,7 +79,6 @@ export function FreeScreen() {
           </Section>
         )
       })}
-      {child !== undefined && search.move === undefined && <WaitButton child={child} />}
     </Page>
   )
 }

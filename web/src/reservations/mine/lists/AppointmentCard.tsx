@@ -56,7 +56,7 @@ export function AppointmentCard({ reservation, of }: Props) {
     </>
   )
   return (
-    <li className={classes.card} data-status={status}>
+    <li className={classes.card} data-status={status} data-of-child={isOfChild || undefined}>
       {clubs.some((one) => one.id === clubId) || !isOfChild ? (
         <Link
           to="/calendar"

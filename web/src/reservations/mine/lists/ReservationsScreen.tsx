@@ -8,6 +8,7 @@ import { lazy, Suspense } from 'react'
 import { LongList } from '../../../base/list/LongList.tsx'
 import rows from '../../../base/list/list.module.css'
 import { useList } from '../../../base/list/useList.ts'
+import { useSession } from '../../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { monthWords } from '../../../base/time/days.ts'
 import { Choice } from '../../../base/ui/Choice.tsx'
@@ -34,11 +35,16 @@ const reservationsOf = ({ reservations }: OutputOf<typeof reservationReadCalls.h
 export function ReservationsScreen() {
   const t = useTexts('APPOINTMENTS')
   const navigate = useNavigate()
+  const { clubs } = useSession()
   const { kind = 'upcoming', of = 'me', d } = historySearch(useSearch({ from: '/reservations' }))
   const show = (search: HistorySearch) =>
     void navigate({ to: '/reservations', search: (before) => ({ ...before, ...search }), replace: true })
   const reserveButton = (
-    <Button component={Link} to="/calendar" leftSection={<IconCalendarPlus size={20} aria-hidden />}>
+    <Button
+      component={Link}
+      to={clubs.length === 0 ? '/free' : '/calendar'}
+      leftSection={<IconCalendarPlus size={20} aria-hidden />}
+    >
       {t('BOOK')}
     </Button>
   )
