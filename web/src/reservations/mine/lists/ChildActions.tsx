@@ -35,9 +35,14 @@ export function ChildActions({ reservation, isBegun }: Props) {
           <span className={unseen.onPhone}>{t('MOVE')}</span>
         </Link>
       )}
-      <button type="button" className={classes.again} aria-label={t('CANCEL_OF', slot)} onClick={() => ask(true)}>
+      <button
+        type="button"
+        className={classes.again}
+        aria-label={t('CANCEL_OF', slot)}
+        title={t('CANCEL')}
+        onClick={() => ask(true)}
+      >
         <IconTrash size={20} aria-hidden />
-        <span className={unseen.onPhone}>{t('CANCEL')}</span>
       </button>
       {isAsked && (
         <CancelDialog
