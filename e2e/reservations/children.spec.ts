@@ -4,7 +4,7 @@ import { test } from '../mails.ts'
 import { callsOf, rangeNamed, reserve } from '../officer.ts'
 import { DESK, expectAccessible, giveLogin, PHONE, passHours, weekdayFrom } from '../site.ts'
 
-test('an officer enters a guardian, who says yes, reserves for the child on a phone, moves it and cancels, and waits where everything is taken, in the calendar too; on the 18th birthday it is over', async ({
+test('an officer enters a guardian, who says yes, reserves for the child on a phone, moves it and cancels, and waits where everything is taken, in the calendar too, and also once he has left the club; on the 18th birthday it is over', async ({
   site,
   visit,
 }) => {
@@ -41,26 +41,29 @@ test('an officer enters a guardian, who says yes, reserves for the child on a ph
   await phone.getByRole('link', { name: 'Kinder' }).click()
   await expect(phone.getByText(/Anna Ahrens von SV Eichenhain 1898 e.V. hat dich/)).toBeVisible()
   await phone.getByRole('button', { name: 'Ja, ich handle für Mia Brandt' }).click()
-  await expect(phone.getByText('Nichts reserviert.')).toBeVisible()
   await expect(phone.getByText('Mitglied · Mitgliedsnummer 7000')).toBeVisible()
   await expect(desk.getByText(/hat zugestimmt am/)).toBeVisible()
   await expectAccessible(phone)
 
-  await phone.getByRole('button', { name: 'Für Mia Brandt reservieren' }).click()
-  const sheet = phone.getByRole('dialog')
-  const hall = sheet.getByRole('listitem').filter({ hasText: 'Luftdruckhalle' }).last()
+  await phone.getByRole('link', { name: 'Für Mia Brandt reservieren' }).click()
+  await expect(phone.getByLabel('Für wen?')).toHaveValue(/./)
+  await expect(phone.getByLabel('Für wen?').locator('option:checked')).toHaveText('Mia Brandt')
+  const hall = phone.getByRole('listitem').filter({ hasText: 'Luftdruckhalle' }).last()
   await hall.getByRole('radio').first().check()
   await expectAccessible(phone)
   await hall.getByRole('button', { name: /reservieren$/ }).click()
   await expect(phone.getByText(/Reserviert für Mia Brandt: Luftdruckhalle/)).toBeVisible()
-  const reserved = phone.getByRole('listitem').filter({ hasText: 'Mia Brandt' }).getByRole('listitem')
+  await expect(phone).toHaveURL(/\/reservations$/)
+  const reserved = phone.getByRole('listitem').filter({ hasText: 'für Mia Brandt' })
   await expect(reserved).toContainText('Luftdruckhalle 10 m')
+  await expectAccessible(phone)
   await desk.getByRole('link', { name: 'Zum Mitglied' }).click()
   await expect(desk.getByRole('definition').filter({ hasText: /1/ }).getByText(/davon/)).toBeVisible()
 
   const before = (await reserved.textContent()) ?? ''
-  await reserved.getByRole('button', { name: /verschieben$/ }).click()
-  const other = sheet.getByRole('listitem').filter({ hasText: 'Luftdruckhalle' }).last()
+  await reserved.getByRole('link', { name: /verschieben$/ }).click()
+  await expect(phone.getByRole('heading', { name: 'Andere Zeit für Mia Brandt' })).toBeVisible()
+  const other = phone.getByRole('listitem').filter({ hasText: 'Luftdruckhalle' }).last()
   await other.getByRole('radio').last().check()
   await other.getByRole('button', { name: /verschieben$/ }).click()
   await expect(phone.getByText(/Verschoben für Mia Brandt: Luftdruckhalle/)).toBeVisible()
@@ -69,27 +72,34 @@ test('an officer enters a guardian, who says yes, reserves for the child on a ph
 
   // The next one is left for the birthday.
   await reserved.getByRole('button', { name: /stornieren$/ }).click()
-  await phone.getByRole('dialog').getByRole('button', { name: 'Stornieren' }).click()
-  await expect(phone.getByText('Nichts reserviert.')).toBeVisible()
+  await expectAccessible(phone)
+  await phone.getByRole('dialog').getByRole('button', { name: 'Jetzt stornieren' }).click()
+  await expect(reserved).toHaveCount(0)
 
   const range = await rangeNamed(call, 'Luftdruckhalle 10 m')
   // Thursdays would find the same Monday in the next two days.
   const [full, free] = [weekdayFrom(2), weekdayFrom(5)]
   for (let lane = 1; lane <= 12; lane++) await reserve(call, range, lane, full, ['18:00', '19:00'])
+  await phone.goto('/free')
+  await phone.getByLabel('Für wen?').selectOption('Mia Brandt')
   await phone.getByRole('button', { name: 'Auf einen Platz warten' }).click()
+  const sheet = phone.getByRole('dialog')
   await sheet.getByLabel('Schießstand').selectOption({ label: 'Luftdruckhalle 10 m' })
   await sheet.getByLabel('Tag').fill(free)
   await expectAccessible(phone)
-  const wait = sheet.getByRole('button', { name: 'Für Mia Brandt warten' })
+  const wait = sheet.getByRole('button', { name: 'Auf die Warteliste' })
   await wait.click()
   await expect(sheet.getByRole('alert')).toContainText('frei')
   await sheet.getByLabel('Tag').fill(full)
   await wait.click()
-  await expect(phone.getByText('Du wartest für Mia Brandt, Platz 1.')).toBeVisible()
-  await phone.getByRole('button', { name: /^Luftdruckhalle 10 m am .* um 18:00 Uhr: nicht mehr warten$/ }).click()
+  await expect(phone.getByText('Mia Brandt steht auf der Warteliste, Platz 1.')).toBeVisible()
+  await phone.goto('/reservations')
+  const waits = phone.getByRole('listitem').filter({ hasText: 'Platz 1' })
+  await expect(waits).toContainText('für Mia Brandt')
+  await waits.getByRole('button', { name: /nicht mehr warten$/ }).click()
   await phone.getByRole('dialog').getByRole('button', { name: 'Nicht mehr warten' }).click()
   await expect(phone.getByText('Du wartest nicht mehr für Mia Brandt.')).toBeVisible()
-  await expect(phone.getByRole('heading', { name: 'Warteliste' })).toHaveCount(0)
+  await expect(waits).toHaveCount(0)
 
   await phone.goto(`/calendar?v=day&d=${full}&rid=${range.id}`)
   await cell(phone, full, 1, '18:00', 'belegt').click()
@@ -98,7 +108,29 @@ test('an officer enters a guardian, who says yes, reserves for the child on a ph
   await taken.getByRole('button', { name: 'Auf die Warteliste' }).click()
   await expect(phone.getByText('Mia Brandt steht auf der Warteliste, Platz 1.')).toBeVisible()
 
+  // A father who does not belong to the club any more goes on to act for the child, without its calendar.
+  const { uid: ben } = await (await callsOf(site.origin, 'ben'))<{ uid: string }>('GET', '/auth/me')
+  await call('PATCH', '/admin/members/membership', { uid: ben, status: 'exMember' })
+  await phone.goto(`/free?for=${uid}`)
+  await hall.getByRole('radio').first().check()
+  await hall.getByRole('button', { name: /reservieren$/ }).click()
+  await expect(phone).toHaveURL(/\/reservations$/)
+  const ofMia = reserved.filter({ hasText: 'Luftdruckhalle 10 m' })
+  await expect(ofMia).toHaveCount(2)
+  await expect(ofMia.first().getByRole('link')).toHaveText(['Verschieben'])
+  await ofMia
+    .first()
+    .getByRole('button', { name: /stornieren$/ })
+    .click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Jetzt stornieren' }).click()
+  await expect(ofMia).toHaveCount(1)
+  await expect(ofMia).toContainText('Platz 1')
+  await expect(ofMia.getByRole('link')).toHaveCount(0)
+
   await passHours(24)
+  await phone.goto('/reservations')
+  await expect(phone.getByRole('heading', { name: 'Reservierungen' })).toBeVisible()
+  await expect(ofMia).toHaveCount(0)
   await phone.goto('/profile/children')
   await expect(phone.getByText('Du handelst für kein Kind.')).toBeVisible()
   await desk.goto(`/admin/members/guardians/${uid}`)

@@ -54,6 +54,7 @@ import { openSecrets } from './base/security/secretBox.ts'
 import { Pseudonyms, SecurityLog } from './base/security/securityLog.ts'
 import { type Clock, systemClock } from './base/time/clock.ts'
 import type { Config } from './config.ts'
+import { actsFor } from './families/actsFor.ts'
 import { SCREEN_OF_LOGIN } from './kiosk/screens.ts'
 import { whoIs } from './members/standing.ts'
 import { warnOfBrokenLogs } from './rangeLog/check.ts'
@@ -160,6 +161,7 @@ export async function startApp(config: AppConfig, connection: pg.PoolConfig, clo
     realtime,
     clock,
     whoIs: whoIs(database, { hashOf, screenOfLogin: SCREEN_OF_LOGIN }),
+    actsFor: (pair) => database.transaction({ clubId: pair.clubId }, (db) => actsFor(db, pair)),
     securityLog,
     origins: config.origins,
     proxies: config.proxies,

@@ -51,8 +51,14 @@ export type SentLine = z.infer<typeof SentLine>
 /** Which lines of a request become a group: all of them, those of the same day, or none (OP-53). */
 export const GROUPINGS = ['all', 'day', 'none'] as const
 
-/** A child in a club, in which a guardian acts for it. */
-export const childInClub = { clubId: Id('club'), uid: Id('user') }
+/** The person for whom the caller acts; left out for oneself. */
+export const forWhom = { forUser: z.optional(Id('user')) }
+
+/**
+ * The child whose list a guardian reads, and the club in which the guardian acts for it; both are left out for the own
+ * list. A subscription names by `clubId` the club of its socket.
+ */
+export const OwnList = z.strictObject({ ...forWhom, inClub: z.optional(Id('club')) })
 
 export const submission = {
   type: z.literal('fixed'),

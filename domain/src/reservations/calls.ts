@@ -1,5 +1,3 @@
-import { childCalls } from './childCalls.ts'
-import { childWaitingCalls } from './childWaitingCalls.ts'
 import { feedCalls } from './feedCalls.ts'
 import { freeCalls } from './freeCalls.ts'
 import { officerCalls } from './officerCalls.ts'
@@ -15,8 +13,6 @@ import { waitingCalls } from './waitingCalls.ts'
 export const reservationCalls = {
   ...reservationReadCalls,
   ...ownCalls,
-  ...childCalls,
-  ...childWaitingCalls,
   ...officerCalls,
   ...tenantReservationCalls,
   ...overviewCalls,

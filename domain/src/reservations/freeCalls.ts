@@ -3,6 +3,7 @@ import { call } from '../base/call/call.ts'
 import { ClockTime, Day, Id, Millis } from '../base/call/fields.ts'
 import { Use } from '../ranges/permit.ts'
 import { ShownPrice } from '../ranges/rangePrice.ts'
+import { forWhom } from './callFields.ts'
 import { DAY_PARTS, FREE_LENGTHS, MOST_PROPOSALS, PUBLIC_FREE } from './freeSearch.ts'
 import { publicFreeTopics } from './topics.ts'
 
@@ -57,7 +58,7 @@ export const NextFree = z.strictObject({ date: Day, times: place.times, lanes: z
 export type NextFree = z.infer<typeof NextFree>
 
 /** The fields of a search for free times. */
-export const freeWish = {
+const freeWish = {
   minutes: z.enum(FREE_LENGTHS),
   /** The first day of the search; before the year 9999, because four weeks follow it. */
   from: z.optional(Day.check(z.refine((day) => day < '9999'))),
@@ -71,10 +72,10 @@ export const freeCalls = {
     route: 'GET /reservations/free',
     guard: 'user',
     summary:
-      'The next days with free lanes across the ranges of all clubs that are open to the caller, over four weeks: first those of the own clubs.',
-    input: z.strictObject({ ...freeWish, clubId: z.optional(Id('club')) }),
+      'The next days with free lanes across the ranges of all clubs that are open to the caller, over four weeks: first those of the own clubs. A guardian searches in a club for a child.',
+    input: z.strictObject({ ...forWhom, ...freeWish, clubId: z.optional(Id('club')) }),
     output: z.strictObject({ days: z.array(FreeDay) }),
-    refusals: [],
+    refusals: ['FRIEND_NOT_FOUND', 'TARGET_INSUFFICIENT_PERMISSION'],
   }),
   proposals: call({
     route: 'GET /reservations/proposals',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call/call.ts'
 import { Id, lines } from '../base/call/fields.ts'
-import { Ids, ReservationLine, submission, TIME_REFUSALS } from './callFields.ts'
+import { forWhom, Ids, ReservationLine, submission, TIME_REFUSALS } from './callFields.ts'
 import { MOST_REASON } from './cancel.ts'
 import { MOST_LINES } from './reserve.ts'
 
-/** The calls by which people reserve for themselves and for friends. */
+/** The calls by which people reserve for themselves, for friends and for children. */
 export const ownCalls = {
   create: call({
     route: 'POST /appointments',
@@ -20,7 +20,8 @@ export const ownCalls = {
     route: 'POST /appointments/friend',
     guard: 'publicReservations:w',
     summary: 'Reserves lanes for a friend who allowed it, or for a child in whose club the caller acts for it.',
-    input: z.strictObject({ ...submission, forUser: z.optional(Id('user')) }),
+    byGuardian: true,
+    input: z.strictObject({ ...submission, ...forWhom }),
     output: Ids,
     refusals: [
       ...TIME_REFUSALS,
@@ -34,8 +35,11 @@ export const ownCalls = {
   update: call({
     route: 'PATCH /appointments',
     guard: 'club',
-    summary: 'Moves a reservation or changes its comment: the owner before its start, or an officer.',
+    summary:
+      'Moves a reservation or changes its comment: the owner before its start, or an officer. A guardian moves that of a child.',
+    byGuardian: true,
     input: z.strictObject({
+      ...forWhom,
       id: Id('reservation'),
       ownerUid: z.optional(Id('user')),
       eventId: z.optional(Id('range')),
@@ -45,14 +49,16 @@ export const ownCalls = {
       }),
     }),
     output: z.strictObject({}),
-    refusals: ['RESERVATION_NOT_FOUND', ...TIME_REFUSALS, 'RESERVATION_BILLED'],
+    refusals: ['RESERVATION_NOT_FOUND', ...TIME_REFUSALS, 'RESERVATION_BILLED', 'TARGET_INSUFFICIENT_PERMISSION'],
     idempotent: true,
   }),
   cancel: call({
     route: 'DELETE /appointments',
     guard: 'club',
     summary: 'Cancels a reservation and says whether the fee goes back (null: the rule gives no result).',
+    byGuardian: true,
     input: z.strictObject({
+      ...forWhom,
       clubId: z.optional(Id('club')),
       id: Id('reservation'),
       reason: z.optional(lines(MOST_REASON)),

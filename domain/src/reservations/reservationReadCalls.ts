@@ -4,9 +4,10 @@ import { Id, Millis } from '../base/call/fields.ts'
 import { Cursor, pageOutput } from '../base/call/list.ts'
 import { clubsTopic } from '../base/call/topics.ts'
 import { membersTopic } from '../clubs/topics.ts'
+import { familyTopic } from '../families/topics.ts'
 import { groupsTopic } from '../groups/topics.ts'
 import { namesTopic, ownReservationsTopic } from '../users/topics.ts'
-import { OwnDays, Period } from './callFields.ts'
+import { OwnDays, OwnList, Period } from './callFields.ts'
 import { HISTORY_KINDS, HISTORY_OWNERS } from './lists.ts'
 import { AdminReservation, OwnReservation, PublicReservation, ReservationDetail } from './reservation.ts'
 import { ownListTopics, periodTopics } from './topics.ts'
@@ -52,8 +53,9 @@ export const reservationReadCalls = {
   mine: call({
     route: 'GET /reservations/mine',
     guard: 'user',
-    summary: 'The own live reservations in all clubs that are not over, the next one first.',
-    input: z.strictObject({}),
+    summary:
+      'The own live reservations in all clubs that are not over, the next one first; or those of a child in a club. None for anybody who does not act for it.',
+    input: OwnList,
     output: z.strictObject({ reservations: z.array(OwnReservation) }),
     refusals: [],
     keep: true,
@@ -61,7 +63,8 @@ export const reservationReadCalls = {
       collection: 'userReservations',
       sameFor: 'user',
       rows: ({ reservations }) => reservations,
-      topics: (_, { uid }) => ownListTopics(uid),
+      topics: ({ forUser }, { uid }) =>
+        forUser === undefined ? ownListTopics(uid) : [familyTopic(uid), ...ownListTopics(forUser)],
     },
   }),
   myDays: call({

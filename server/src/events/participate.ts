@@ -8,11 +8,11 @@ import type { eventCalls } from '@bahnfrei/domain/events/calls.ts'
 import { eventPriceOf, whyNotPrice } from '@bahnfrei/domain/events/eventPrice.ts'
 import { type By, whyNotLeave, whyNotRegister } from '@bahnfrei/domain/events/registration.ts'
 import { eventsTopic, ownEventsTopic } from '@bahnfrei/domain/events/topics.ts'
+import { whyNotActFor } from '@bahnfrei/domain/families/actFor.ts'
 import { recordChange } from '../base/changes.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
-import { actsFor } from '../families/actsFor.ts'
-import { maySubmitFor } from '../friends/maySubmitFor.ts'
+import { bondWith } from '../families/bondWith.ts'
 import { standingOf } from '../members/standing.ts'
 import type { EventNeeds } from './freed.ts'
 import { tellEventJob } from './jobs.ts'
@@ -106,11 +106,8 @@ export async function lockManaged(context: ClubContext, id: Id<'event'>, level: 
  * see the event.
  */
 async function standingOfFriend(context: ClubContext, friend: Id<'user'>, event: StoredEvent): Promise<Standing> {
-  const { db, club, uid, now } = context
-  const isChild = await actsFor(db, { clubId: club.id, by: uid, childUid: friend, now })
-  const answer = isChild ? 'yes' : await maySubmitFor(db, { by: uid, forUser: friend })
-  if (answer === 'noFriend') refuse('FRIEND_NOT_FOUND')
-  if (answer === 'noPermission') refuse('INSUFFICIENT_PERMISSION')
+  const { db, club, now } = context
+  refuseIf(whyNotActFor(await bondWith(context, friend, { isLocked: true }), 'register'))
   const standing = await standingOf(db, club.id, friend, now)
   if (standing === undefined) refuse('TARGET_INSUFFICIENT_PERMISSION')
   const viewer = viewerOf({ uid: friend, club: { id: club.id, standing } })
@@ -198,9 +195,8 @@ async function leave(
 }
 
 /** Whether the caller still acts for this person: not as a guardian of somebody who is of age now and no friend. */
-async function stillActsFor({ db, club, uid, now }: ClubContext, who: Id<'user'>): Promise<boolean> {
-  if (who === uid || (await maySubmitFor(db, { by: uid, forUser: who })) !== 'noFriend') return true
-  return actsFor(db, { clubId: club.id, by: uid, childUid: who, now })
+async function stillActsFor(context: ClubContext, who: Id<'user'>): Promise<boolean> {
+  return whyNotActFor(await bondWith(context, who, { isLocked: true }), 'unregister') === undefined
 }
 
 function record(context: ClubContext, id: string, before: object | undefined, after: object | undefined) {

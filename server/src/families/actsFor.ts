@@ -15,19 +15,17 @@ export async function actsFor(db: Db, { clubId, by, childUid, now }: Pair): Prom
   return found.some((link) => actsToday(link, todayIn(link.timeZone, now)))
 }
 
+const LOCK = `SELECT 1 FROM guardianships g JOIN users p ON p.uid = g.guardian_uid AND p.verified
+  WHERE g.club_id = $1 AND g.guardian_uid = $2 AND g.child_uid = $3 FOR SHARE OF g`
+
 /**
  * Returns the same as `actsFor`, and locks the guardianship until the transaction ends, before something is written for
- * the child.
+ * the child. A guardian whose address is not confirmed writes nothing.
  */
 export async function actsForAndLock(db: Db, pair: Pair): Promise<boolean> {
   const { clubId, by, childUid } = pair
-  await rows(
-    db,
-    'lock_guardianship',
-    'SELECT 1 FROM guardianships WHERE club_id = $1 AND guardian_uid = $2 AND child_uid = $3 FOR SHARE',
-    [clubId, by, childUid],
-  )
-  return actsFor(db, pair)
+  const locked = await rows(db, 'lock_guardianship', LOCK, [clubId, by, childUid])
+  return locked.length > 0 && actsFor(db, pair)
 }
 
 const GUARDIANS = `SELECT g.guardian_uid AS uid, ${COUNTING_COLUMNS} FROM ${WITH_BIRTHS}

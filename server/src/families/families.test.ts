@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { mailServer } from '../../world/testMail.ts'
 import { forgetChanges } from '../../world/testReservations.ts'
 import { watch } from '../../world/testSocket.ts'
-import { type Client, line, reserving, world } from '../../world/testWorld.ts'
+import { type Client, line, moving, reserving, world } from '../../world/testWorld.ts'
 
 const post = await mailServer()
 const w = await world({ mail: post.config })
@@ -59,10 +59,10 @@ async function childOf(guardian: Client, birthDate = '2014-05-17') {
 }
 const childrenOf = async (guardian: Client) => (await guardian.families.children({})).children
 const ofChild = async (guardian: Client, uid: Id<'user'>) =>
-  (await guardian.reservations.ofChild({ childClubId: eichenhain, uid })).reservations
+  (await guardian.reservations.mine({ inClub: eichenhain, forUser: uid })).reservations
 const wish = (lane: number, date = '2026-05-21') => reserving(line(hall, lane, date, '18:00', '19:00'))
 const reserveFor = (guardian: Client, uid: Id<'user'>, lane: number, date?: string) =>
-  guardian.reservations.createForChild({ ...wish(lane, date), clubId: eichenhain, uid })
+  guardian.reservations.createForFriend({ ...wish(lane, date), forUser: uid })
 const guardiansOf = async (uid: Id<'user'>) => (await anna.families.guardians({ uid })).guardians
 
 beforeEach(() => forgetChanges(w))
@@ -98,15 +98,15 @@ test('an officer proposes a guardian, who is told, confirms, sees the child with
     date: '2026-05-22',
     times: { start: '19:00', end: '20:00' },
   }
-  const move = { clubId: eichenhain, uid: child.uid, id: ids[0] ?? '' }
-  await ben.reservations.moveForChild({ ...move, to: later })
+  const move = { ...moving(ids[0] ?? '', later), forUser: child.uid }
+  await ben.reservations.update(move)
   expect(await ofChild(ben, child.uid)).toMatchObject([
     { id: before?.id, date: '2026-05-22', times: later.times, author: { uid: people.ben } },
   ])
-  await expect(clara.reservations.moveForChild({ ...move, to: later })).rejects.toMatchObject({
+  await expect(clara.reservations.update(move)).rejects.toMatchObject({
     code: 'RESERVATION_NOT_FOUND',
   })
-  const cancelled = await ben.reservations.cancelForChild({ clubId: eichenhain, uid: child.uid, id: ids[0] ?? '' })
+  const cancelled = await ben.reservations.cancel({ forUser: child.uid, id: ids[0] ?? '' })
   expect(cancelled).toEqual({ refunded: true })
   expect(await ofChild(ben, child.uid)).toEqual([])
 
@@ -170,7 +170,7 @@ test('somebody without an account is asked by mail, confirms with the address an
   await expect(
     mother.reservations.week({ rangeId: hall.id, from: '2026-05-18', to: '2026-05-24' }),
   ).rejects.toMatchObject(NO)
-  const { days } = await mother.reservations.freeForChild({ clubId: eichenhain, uid: child.uid, minutes: '60' })
+  const { days } = await mother.reservations.free({ clubId: eichenhain, forUser: child.uid, minutes: '60' })
   const begins = days.map(({ starts }) => starts[0]?.dateRange.start ?? 0)
   expect(begins).toHaveLength(MOST_FREE_DAYS.own)
   expect(begins).toEqual(begins.toSorted((one, other) => one - other))
@@ -242,10 +242,10 @@ test('two clubs are apart: a guardian acts in the club that said so, and another
     await expect(call()).rejects.toMatchObject({ code: 'MISSING_USER' })
   await expect(cara.families.unlink({ id: child.id })).rejects.toMatchObject(GONE)
   const birkenau = w.clubs.birkenau.id
-  expect(await ben.reservations.ofChild({ childClubId: birkenau, uid: child.uid })).toEqual({ reservations: [] })
-  await expect(ben.reservations.createForChild({ ...wish(6), clubId: birkenau, uid: child.uid })).rejects.toMatchObject(
-    { code: 'FRIEND_NOT_FOUND' },
-  )
+  expect(await ben.reservations.mine({ inClub: birkenau, forUser: child.uid })).toEqual({ reservations: [] })
+  await expect(
+    ben.reservations.createForFriend({ ...wish(6), forUser: child.uid }, { clubId: birkenau }),
+  ).rejects.toMatchObject(NO)
   await expect(cara.reservations.createForFriend({ ...wish(6), forUser: child.uid })).rejects.toMatchObject({
     code: 'FRIEND_NOT_FOUND',
   })
@@ -257,30 +257,31 @@ test('a guardian touches what is the child’s and nothing else: not by the chil
   const rights = { adminReservations: 'w', publicReservations: 'w', members: 'w' } as const
   await w.database.rows('rights', 'UPDATE memberships SET permissions = $2 WHERE uid = $1', [child.uid, rights])
   const { ids } = await clara.reservations.create(wish(7))
-  const foreign = { clubId: eichenhain, uid: child.uid, id: ids[0] ?? '' }
+  const foreign = ids[0] ?? ''
   const to = {
     eventId: hall.id,
     laneId: hall.laneIds[8] ?? '',
     date: '2026-05-21',
     times: { start: '18:00', end: '19:00' },
   }
-  for (const uid of [child.uid, clara.uid])
-    await expect(ben.reservations.moveForChild({ ...foreign, uid, to })).rejects.toMatchObject({
-      code: 'RESERVATION_NOT_FOUND',
-    })
-  await expect(ben.reservations.cancelForChild(foreign)).rejects.toMatchObject({ code: 'RESERVATION_NOT_FOUND' })
-  await expect(ben.reservations.cancelForChild({ ...foreign, uid: clara.uid })).rejects.toMatchObject({
+  for (const forUser of [child.uid, clara.uid]) {
+    for (const ownerUid of [undefined, clara.uid])
+      await expect(
+        ben.reservations.update({ ...moving(foreign, to), forUser, ...(ownerUid && { ownerUid }) }),
+      ).rejects.toMatchObject({ code: 'RESERVATION_NOT_FOUND' })
+  }
+  await expect(ben.reservations.cancel({ forUser: child.uid, id: foreign })).rejects.toMatchObject({
     code: 'RESERVATION_NOT_FOUND',
   })
   // Beyond the hours only officers reserve.
   const early = reserving(line(hall, 7, '2026-05-21', '06:00', '07:00'))
-  await expect(ben.reservations.createForChild({ ...early, clubId: eichenhain, uid: child.uid })).rejects.toMatchObject(
-    { code: 'RESERVATION_TIME_FORBIDDEN' },
-  )
+  await expect(ben.reservations.createForFriend({ ...early, forUser: child.uid })).rejects.toMatchObject({
+    code: 'RESERVATION_TIME_FORBIDDEN',
+  })
   const own = await reserveFor(ben, child.uid, 11)
   const beyond = { ...to, times: { start: '06:00', end: '07:00' } }
   await expect(
-    ben.reservations.moveForChild({ clubId: eichenhain, uid: child.uid, id: own.ids[0] ?? '', to: beyond }),
+    ben.reservations.update({ ...moving(own.ids[0] ?? '', beyond), forUser: child.uid }),
   ).rejects.toMatchObject({ code: 'RESERVATION_TIME_FORBIDDEN' })
   await expect(ben.members.search({})).rejects.toMatchObject(NO)
   await anna.members.changeMembership({ uid: child.uid, status: 'exMember' })
@@ -293,15 +294,15 @@ test('both sides end it: the guardian, or an officer, who is told; an ex-guardia
   await reserveFor(parent, child.uid, 9)
   const watcher = await watch(w.origin, { token: parent.token })
   const { subscriptionId: list } = await watcher.subscribe('children')
-  const { subscriptionId: lanes, docs } = await watcher.subscribe('childReservations', {
-    childClubId: eichenhain,
-    uid: child.uid,
+  const { subscriptionId: lanes, docs } = await watcher.subscribe('userReservations', {
+    inClub: eichenhain,
+    forUser: child.uid,
   })
   expect(docs).toHaveLength(1)
 
   await anna.families.unlink({ id: child.id })
   await watcher.until(() => [list, lanes].every((id) => watcher.changes(id).some(({ type }) => type === 'removed')))
-  await expect(reserveFor(parent, child.uid, 10)).rejects.toMatchObject({ code: 'FRIEND_NOT_FOUND' })
+  await expect(reserveFor(parent, child.uid, 10)).rejects.toMatchObject(NO)
   const heard = watcher.changes(lanes).length
   await anna.reservations.createForMember({ ...wish(10), forUser: child.uid })
   await w.app.jobs.done()
@@ -319,7 +320,7 @@ test('what an officer corrects in the birth date counts at once, also in what is
   const { subscriptionId } = await watcher.subscribe('children')
   await bornOn(child.uid, '2000-01-01')
   await watcher.until(() => watcher.changes(subscriptionId).some(({ type }) => type === 'removed'))
-  await expect(reserveFor(parent, child.uid, 11)).rejects.toMatchObject({ code: 'FRIEND_NOT_FOUND' })
+  await expect(reserveFor(parent, child.uid, 11)).rejects.toMatchObject(NO)
 })
 
 test('what happens to the reservations of a child without an account is told to its guardians, by mail with the name of the child', async () => {
@@ -334,7 +335,7 @@ test('what happens to the reservations of a child without an account is told to 
   const [notice] = await toldOf()
   expect(notice).toMatchObject({
     title: `${child.name}: Anna Ahrens hat für dich reserviert`,
-    link: '/profile/children',
+    link: '/reservations',
   })
   expect(post.received.map(({ to }) => to)).toEqual([['vater@familie.example']])
 
@@ -380,7 +381,7 @@ test('on the 18th birthday, from midnight in the zone of the club, the guardian 
   w.clock.set('2026-05-19T22:00:00Z')
   expect(await childrenOf(late)).toEqual([])
   expect(await ofChild(late, child.uid)).toEqual([])
-  await expect(reserveFor(late, child.uid, 3, '2026-05-22')).rejects.toMatchObject({ code: 'FRIEND_NOT_FOUND' })
+  await expect(reserveFor(late, child.uid, 3, '2026-05-22')).rejects.toMatchObject(NO)
   expect(await w.database.rows('kept', 'SELECT 1 FROM guardianships WHERE child_uid = $1', [child.uid])).toHaveLength(1)
   w.clock.set(before)
 })

@@ -10,7 +10,11 @@ import english from './texts.en.ts'
 const textsIn = catalogue(german, english)
 
 /** A notice about something that happened in a club. */
-export type NoticeInClub = Notice & { clubId: Id<'club'> }
+export type NoticeInClub = Notice & {
+  clubId: Id<'club'>
+  /** The address at which the guardian of a child finds it; left out, that of the children. */
+  guardianLink?: string
+}
 
 const WITHOUT_ACCOUNT = `SELECT uid, full_name AS name FROM users WHERE uid = ANY($1::uuid[]) AND email IS NULL`
 
@@ -23,7 +27,7 @@ export async function withGuardians(
   const silent = await rows<{ uid: Id<'user'>; name: string }>(db, 'without_account', WITHOUT_ACCOUNT, [uids])
   const nameOf = new Map(silent.map(({ uid, name }) => [uid, name]))
   const told: Notice[] = []
-  for (const { clubId, ...notice } of notices) {
+  for (const { clubId, guardianLink = '/profile/children', ...notice } of notices) {
     const child = nameOf.get(notice.uid)
     if (child === undefined) told.push(notice)
     else
@@ -31,7 +35,7 @@ export async function withGuardians(
         told.push({
           ...notice,
           uid,
-          link: '/profile/children',
+          link: guardianLink,
           words: (language) => {
             const { title, body } = notice.words(language)
             return { title: textsIn(language)('FOR_CHILD', { child, title }), body }

@@ -24,6 +24,7 @@ export const tellStop = handle(tellStopJob, async ({ clubId, rangeId, by }, cont
     clubId,
     uid,
     kind: 'rangeStop' as const,
+    guardianLink: '/reservations',
     link: '/reservations' as const,
     words: (language: 'de' | 'en') => ({
       title: textsIn(language)('STOPPED', { range }),

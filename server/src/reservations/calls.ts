@@ -6,14 +6,6 @@ import { cancel } from './cancel.ts'
 import { cancelMany } from './cancelMany.ts'
 import { cancelSeries, updateSeries } from './changeSeries.ts'
 import { reservationChanges } from './changes.ts'
-import { cancelForChild, createForChild, freeForChild, moveForChild, ofChild } from './child.ts'
-import {
-  confirmHeldForChild,
-  rangesForChild,
-  stopWaitingForChild,
-  waitForChild,
-  waitingOfChild,
-} from './childWaiting.ts'
 import { counted } from './counted.ts'
 import { create, createBlockers, createForFriend, createForMember } from './create.ts'
 import { createDuty, duties } from './duties.ts'
@@ -36,7 +28,7 @@ import { update } from './update.ts'
 import { updateAsOfficer } from './updateAsOfficer.ts'
 import { usage } from './usage.ts'
 import { confirmHeld, stopWaiting, wait } from './wait.ts'
-import { waiting } from './waiting.ts'
+import { waiting, waitingRanges } from './waiting.ts'
 import { giveLane } from './walkIn.ts'
 import { adminWeek, week } from './week.ts'
 
@@ -57,16 +49,6 @@ export const reservationVerbs = (busyLanes: BusyLanes) => ({
   create,
   createForFriend,
   createForMember,
-  ofChild,
-  freeForChild: freeForChild(busyLanes),
-  createForChild,
-  moveForChild,
-  cancelForChild,
-  rangesForChild,
-  waitingOfChild,
-  waitForChild,
-  stopWaitingForChild,
-  confirmHeldForChild,
   createBlockers,
   createForClub,
   ofTenantClub,
@@ -88,6 +70,7 @@ export const reservationVerbs = (busyLanes: BusyLanes) => ({
   updateSeries,
   cancelSeries,
   waiting,
+  waitingRanges,
   wait,
   stopWaiting,
   confirmHeld,

@@ -17,8 +17,9 @@ import { rows, send } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 import { followDuties } from '../duties/jobs.ts'
 import { announceSlot, readOffering } from '../events/slots.ts'
+import { forWhom } from './forWhom.ts'
 import { noteChange } from './noteChange.ts'
-import { actsForOwner } from './one.ts'
+import { mayActForOwner } from './one.ts'
 import { queueFreedSlot } from './queueFreedSlot.ts'
 import { tell } from './tell.ts'
 
@@ -70,10 +71,11 @@ const CANCEL = `
 const LOCK_OPENED = `SELECT 1 FROM lanes l WHERE l.club_id = $1 AND l.range_id = (SELECT r.range_id FROM reservations r
   WHERE r.club_id = $1 AND r.id = $2 AND r.lane_id IS NULL) ORDER BY l.id FOR NO KEY UPDATE`
 
-type Wish = Pick<InputOf<typeof reservationCalls.cancel>, 'id' | 'reason' | 'forceRefund'>
+type Wish = Pick<InputOf<typeof reservationCalls.cancel>, 'forUser' | 'id' | 'reason' | 'forceRefund'>
 
 /** Cancels a reservation or a duty, and tells its owner. Returns whether the fee goes back. */
-export async function cancel(input: Wish, context: ClubContext) {
+export async function cancel(input: Wish, given: ClubContext) {
+  const { context } = await forWhom('cancel', input.forUser, given)
   const { refunded, isGivenBack } = await cancelWithoutTelling(input, context)
   if (isGivenBack) await noteChange(context)
   tell(context, 'cancelled', [input.id])
@@ -97,8 +99,8 @@ export async function cancelWithoutTelling(input: Wish, context: ClubContext, is
   const isOfficer = isManager || holds(actor.permissions, 'adminReservations:w')
   send(db, 'lock_opened_lanes', LOCK_OPENED, [club.id, input.id])
   const [found] = await rows<Found>(db, 'cancel_find', FIND, [club.id, input.id])
-  if (found === undefined) refuse('RESERVATION_NOT_FOUND')
-  const isTrusted = isManager || (!isOfficer && (await actsForOwner(context, found.uid)))
+  if (found === undefined || (input.forUser ?? found.uid) !== found.uid) refuse('RESERVATION_NOT_FOUND')
+  const isTrusted = isManager || (!isOfficer && (await mayActForOwner('cancel', found.uid, context)))
   refuseIf(whyNotCancel({ ...found, end: instantAt(found.end) }, actor, now, isTrusted))
   const offering = isOfficer ? undefined : await readOffering(found.offeringId, context)
   refuseIf(offering && whyNotLeave(offering, { isWaiting: false }, 'person', now))

@@ -15,7 +15,7 @@ import { millis } from '../base/database/instants.ts'
 import { cancelWithoutTelling } from './cancel.ts'
 import { move } from './move.ts'
 import { noteChange } from './noteChange.ts'
-import { actsForOwner } from './one.ts'
+import { mayActForOwner } from './one.ts'
 import { tell } from './tell.ts'
 
 type Calls = typeof reservationCalls
@@ -131,7 +131,7 @@ async function partsOf(
   const series = await rows<Part>(db, 'series', SERIES, [club.id, id])
   const named = series.find((part) => part.id === id)
   if (named === undefined) refuse('RESERVATION_NOT_FOUND')
-  const isTrusted = await actsForOwner(context, named.uid)
+  const isTrusted = await mayActForOwner('open', named.uid, context)
   if (!mayOpen(named, { uid, permissions: club.standing.permissions }, isTrusted)) refuse('RESERVATION_NOT_FOUND')
   return concernedBy(series, named, scope, now)
 }

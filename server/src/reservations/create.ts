@@ -1,15 +1,13 @@
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
-import { may } from '@bahnfrei/domain/base/rights/standing.ts'
 import { isBefore } from '@bahnfrei/domain/base/time/time.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { slotOf } from '@bahnfrei/domain/reservations/reserve.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
-import { actsForAndLock } from '../families/actsFor.ts'
-import { maySubmitFor } from '../friends/maySubmitFor.ts'
 import { standingOf } from '../members/standing.ts'
+import { forWhom } from './forWhom.ts'
 import { type PlacedLine, placedLines, rangeLines } from './placedLines.ts'
 import { reserve } from './reserve.ts'
 import { refuseIfUnsupervised, takeSupervision } from './supervision.ts'
@@ -35,23 +33,16 @@ export async function create(input: InputOf<Calls['create']>, context: ClubConte
 }
 
 /** Reserves lanes for a friend, or for a child as its guardian, by the hours and limits of that person. */
-export async function createForFriend(input: InputOf<Calls['createForFriend']>, context: ClubContext) {
-  const { db, club, uid, now } = context
-  const { forUser } = input
+export async function createForFriend({ forUser, ...wish }: InputOf<Calls['createForFriend']>, given: ClubContext) {
   if (forUser === undefined) refuse('FRIEND_ID_MISSING')
-  if (forUser === uid) refuse('FRIEND_RESERVATION_SELF')
-  const answer = await maySubmitFor(db, { by: uid, forUser })
-  if (answer !== 'yes' && !(await actsForAndLock(db, { clubId: club.id, by: uid, childUid: forUser, now })))
-    refuse(answer === 'noFriend' ? 'FRIEND_NOT_FOUND' : 'INSUFFICIENT_PERMISSION')
-  const standing = await standingOf(db, club.id, forUser, now)
-  if (standing === undefined || !may(standing, 'publicReservations:w')) refuse('TARGET_INSUFFICIENT_PERMISSION')
+  if (forUser === given.uid) refuse('FRIEND_RESERVATION_SELF')
+  const { owner, judged, context } = await forWhom('reserve', forUser, given)
   const ids = await reserve(
     {
-      ...(await placedLines(input, { uid: forUser, standing }, context)),
-      owner: forUser,
+      ...(await placedLines(wish, { uid: owner, standing: judged }, context)),
+      ...{ owner, judged },
       authorType: 'friend',
-      judged: standing,
-      isGuest: standing.kind !== 'member',
+      isGuest: judged.kind !== 'member',
     },
     context,
   )

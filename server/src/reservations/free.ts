@@ -1,7 +1,8 @@
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
+import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import { remembered } from '@bahnfrei/domain/base/call/remembered.ts'
-import { may, type Standing } from '@bahnfrei/domain/base/rights/standing.ts'
+import { GUARDIAN_STANDING, may, type Standing } from '@bahnfrei/domain/base/rights/standing.ts'
 import { addDays, addMinutes, type Day, instantAt, type Slot, timesOf } from '@bahnfrei/domain/base/time/time.ts'
 import { whyNotShoot } from '@bahnfrei/domain/qualifications/minors.ts'
 import type { ShownPrice } from '@bahnfrei/domain/ranges/rangePrice.ts'
@@ -13,10 +14,12 @@ import { MOST_FREE_DAYS } from '@bahnfrei/domain/reservations/freeSearch.ts'
 import type { Context } from '../base/context.ts'
 import { enter, rows } from '../base/database/db.ts'
 import { todayIn } from '../base/time/today.ts'
+import { clubNameOf } from '../clubs/name.ts'
 import { clubsOf } from '../members/standing.ts'
 import { shooterOf } from '../qualifications/shooter.ts'
 import { type BookableRange, bookableRanges } from '../ranges/bookable.ts'
 import type { BusyLanes } from './busyLanes.ts'
+import { forWhom } from './forWhom.ts'
 
 type Input = InputOf<typeof reservationCalls.free>
 export type Club = { clubId: Id<'club'>; clubName: string; standing: Standing }
@@ -32,12 +35,14 @@ export const free =
   (busyLanes: BusyLanes) =>
   async (input: Input, context: Context): Promise<{ days: FreeDay[] }> => {
     const { db, uid, now } = context
+    const { forUser, clubId: named } = input
+    if (forUser !== undefined && forUser !== uid) return freeForOther(input, forUser, { ...context, busyLanes })
     const clubs = await clubsOf(context)
     enter(db, { uid })
     const lastLanes = await lastLanesOf(context)
     const found: FreeDay[] = []
     for (const { clubId, clubName, membership, standing } of clubs) {
-      if (input.clubId !== undefined && input.clubId !== clubId) continue
+      if (named !== undefined && named !== clubId) continue
       if (standing === undefined || !may(standing, 'publicReservations:w')) continue
       enter(db, { clubId })
       const isOwn = membership !== undefined && standing.kind !== 'visitor'
@@ -54,8 +59,25 @@ export const free =
     }
   }
 
+/** Returns the next days in a club on which the person could reserve for whom the caller searches. */
+async function freeForOther(
+  input: Input,
+  forUser: Id<'user'>,
+  context: Context & { busyLanes: BusyLanes },
+): Promise<{ days: FreeDay[] }> {
+  const { db, now, busyLanes } = context
+  const clubId = input.clubId ?? refuse('INPUT_INVALID')
+  enter(db, { clubId })
+  const inClub = { ...context, club: { id: clubId, standing: GUARDIAN_STANDING } }
+  const { owner, judged } = await forWhom('search', forUser, inClub)
+  const lastLanes = await lastLanesOf({ db, uid: owner, now })
+  const place = { clubId, clubName: (await clubNameOf(db, clubId)) ?? '', standing: judged }
+  const found = await freeIn(place, true, input, { db, uid: owner, now, busyLanes, lastLanes })
+  return { days: nextFirst(found).slice(0, MOST_FREE_DAYS.own) }
+}
+
 /** Sorts days by their first possible start. */
-export function nextFirst(days: readonly FreeDay[]): FreeDay[] {
+function nextFirst(days: readonly FreeDay[]): FreeDay[] {
   return days.toSorted((a, b) => (a.starts[0]?.dateRange.start ?? 0) - (b.starts[0]?.dateRange.start ?? 0))
 }
 
@@ -68,7 +90,7 @@ const LAST_LANES = `SELECT DISTINCT ON (range_id) range_id AS "rangeId", lane_id
   ORDER BY range_id, during DESC, id`
 
 /** Returns the lane that the caller reserved last, for each range. */
-export async function lastLanesOf({
+async function lastLanesOf({
   db,
   uid,
   now,
@@ -82,7 +104,7 @@ export async function lastLanesOf({
 
 type Looking = Pick<Context, 'db' | 'uid' | 'now'> & { busyLanes: BusyLanes; lastLanes: Map<Id<'range'>, Id<'lane'>> }
 
-export async function freeIn(
+async function freeIn(
   club: Club,
   isOwn: boolean,
   input: Input,

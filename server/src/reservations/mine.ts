@@ -3,25 +3,32 @@ import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import type { Context, JsonText } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { endsAfter } from '../base/database/instants.ts'
+import { whoseList } from './forWhom.ts'
 import { OWN, WHOLE_SOURCE } from './shape.ts'
 
+const NOTHING: JsonText = { json: '{"reservations":[]}' }
 const THEIRS = `
   SELECT '{"reservations":[' || coalesce(string_agg(${OWN}::text, ',' ORDER BY r.during, l.ordering_number, r.id), '')
     || ']}' AS json
   FROM ${WHOLE_SOURCE}
   WHERE r.uid = $1 AND`
 
+const UPCOMING = `${THEIRS} r.status = 'live' AND ${endsAfter('r', '$2::timestamptz')}`
+
 /**
- * Returns the caller's upcoming reservations in all clubs. The screen removes those that end while it keeps the answer.
+ * Returns the caller's upcoming reservations in all clubs, or those of a child in a club. The screen removes those that
+ * end while it keeps the answer.
  */
-export async function mine(_: unknown, { uid, now, db }: Context): Promise<JsonText> {
-  const [answer] = await rows<JsonText>(
-    db,
-    'mine',
-    `${THEIRS} r.status = 'live' AND ${endsAfter('r', '$2::timestamptz')}`,
-    [uid, now.toString()],
-  )
-  return answer ?? { json: '{"reservations":[]}' }
+export async function mine(input: InputOf<typeof reservationCalls.mine>, context: Context): Promise<JsonText> {
+  const { db, now } = context
+  const whose = await whoseList(input, context)
+  if (whose === undefined) return NOTHING
+  const [uid, moment, clubId] = [whose.uid, now.toString(), whose.clubId]
+  const [answer] =
+    clubId === undefined
+      ? await rows<JsonText>(db, 'mine', UPCOMING, [uid, moment])
+      : await rows<JsonText>(db, 'mine_in', `${UPCOMING} AND r.club_id = $3`, [uid, moment, clubId])
+  return answer ?? NOTHING
 }
 
 /** Returns the caller's reservations of some days in all clubs, including past ones: the live or the cancelled ones. */
@@ -31,5 +38,5 @@ export async function myDays(
 ) {
   const days = `${THEIRS} r.day BETWEEN $2 AND $3 AND r.status = $4`
   const [answer] = await rows<JsonText>(db, 'my_days', days, [uid, from, to, status])
-  return answer ?? { json: '{"reservations":[]}' }
+  return answer ?? NOTHING
 }

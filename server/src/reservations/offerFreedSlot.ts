@@ -198,6 +198,7 @@ async function tell(
       const costs = price ? [t('WAITING.COSTS', { price: amountText(price.gross, price.currency, language) })] : []
       return { title: t(`WAITING.${what}_TITLE`), body: [t(`WAITING.${what}`, { slot, until }), ...costs].join(' ') }
     },
+    guardianLink: '/reservations',
     link: slotLink({ clubId, rangeId, laneId, day, startClock, endClock }),
   }
   await notifyAll(transaction, await withGuardians(transaction, [notice]))

@@ -2,13 +2,13 @@ import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { refuse } from '@bahnfrei/domain/base/call/refusals.ts'
 import { holds } from '@bahnfrei/domain/base/rights/permissions.ts'
+import { whyNotActFor } from '@bahnfrei/domain/families/actFor.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
 import { mayOpen } from '@bahnfrei/domain/reservations/cancel.ts'
 import type { OwnReservation, ReservationDetail } from '@bahnfrei/domain/reservations/reservation.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
-import { actsFor } from '../families/actsFor.ts'
-import { maySubmitFor } from '../friends/maySubmitFor.ts'
+import { bondWith } from '../families/bondWith.ts'
 import { OWN, WHOLE_SOURCE } from './shape.ts'
 
 const ONE = `SELECT ${OWN} AS reservation FROM ${WHOLE_SOURCE} WHERE r.club_id = $1 AND r.id = $2`
@@ -78,15 +78,18 @@ export async function findOpenable(context: ClubContext, id: Id<'reservation'>):
   const { db, club, uid } = context
   const [found] = await rows<{ reservation: OwnReservation }>(db, 'one', ONE, [club.id, id])
   if (found === undefined) refuse('RESERVATION_NOT_FOUND')
-  const isTrusted = await actsForOwner(context, found.reservation.uid)
+  const isTrusted = await mayActForOwner('open', found.reservation.uid, context)
   const actor = { uid, permissions: club.standing.permissions }
   if (!mayOpen(found.reservation, actor, isTrusted)) refuse('RESERVATION_NOT_FOUND')
   return found.reservation
 }
 
-/** Whether the caller acts for the owner of a reservation: as a friend with the permission, or as a guardian. */
-export async function actsForOwner({ db, club, uid, now }: ClubContext, owner: Id<'user'> | null): Promise<boolean> {
-  if (owner === null || owner === uid) return false
-  if ((await maySubmitFor(db, { by: uid, forUser: owner })) === 'yes') return true
-  return actsFor(db, { clubId: club.id, by: uid, childUid: owner, now })
+/** Whether the caller may do this for the owner of a reservation, as a friend with the permission or as a guardian. */
+export async function mayActForOwner(
+  act: 'open' | 'cancel',
+  owner: Id<'user'> | null,
+  context: ClubContext,
+): Promise<boolean> {
+  if (owner === null || owner === context.uid) return false
+  return whyNotActFor(await bondWith(context, owner, { isLocked: act !== 'open' }), act) === undefined
 }

@@ -59,6 +59,7 @@ function noticeTo({ change, clubId, first, told, isOwn }: Telling, now: Temporal
     uid: first.uid,
     kind: change === 'cancelled' ? `reservationCancel${whose}` : `reservationCreate${whose}`,
     words: (language) => noticeOf(told, change, isOwn, language, now),
+    guardianLink: '/reservations',
     link: change === 'cancelled' ? '/reservations?kind=cancelled' : '/reservations',
     mail: (language) => ({
       ...mailOf(told, change, language, now),

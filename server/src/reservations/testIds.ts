@@ -15,7 +15,7 @@ export const makeIds: MakeIds = async ({ owner, as, ids }) => {
   return {
     reservation: reserved.ids[0] ?? '',
     wardReserved: ofWard.ids[0] ?? '',
-    wardWaits: (await owner.reservations.waitForChild({ clubId: owner.clubId, uid: ids('ward'), rangeId, ...slot })).id,
+    wardWaits: (await owner.reservations.wait({ forUser: ids('ward'), rangeId, ...slot })).id,
     waiting: (await owner.reservations.wait({ rangeId, ...slot })).id,
     feed: (await owner.reservations.createFeed({})).id,
   }

@@ -13,6 +13,7 @@ import { type Db, rows } from '../base/database/db.ts'
 import { duringOf } from '../base/database/instants.ts'
 import { shooterOf } from '../qualifications/shooter.ts'
 import { type BookableRange, bookableRanges } from '../ranges/bookable.ts'
+import { forWhom } from './forWhom.ts'
 import { tell } from './tell.ts'
 
 type Calls = typeof reservationCalls
@@ -38,10 +39,12 @@ const INSERT = `
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
 
 /**
- * Adds the caller to the waiting list for a slot that they could reserve if it were free. A caller who waits for it
- * already keeps the place.
+ * Adds a person to the waiting list for a slot that they could reserve if it were free: the caller, or a child for whom
+ * the caller acts. A person who waits for it already keeps the place.
  */
-export async function wait(input: InputOf<Calls['wait']>, { db, club, uid, now, announce }: ClubContext) {
+export async function wait({ forUser, ...input }: InputOf<Calls['wait']>, given: ClubContext) {
+  const { owner: uid, context } = await forWhom('wait', forUser, given)
+  const { db, club, now, announce } = context
   await rows(db, 'lock_person', LOCK_PERSON, [uid])
   const { slot, lanes, timeZone } = await wantedOf(input, { db, club, uid, now })
   const during = duringOf(slot)
@@ -82,9 +85,9 @@ export async function wait(input: InputOf<Calls['wait']>, { db, club, uid, now, 
   return { id, place: await placeOf(db, id) }
 }
 
-/** Returns the slot, and the lanes on which the rules would allow it to the caller. Refuses if there are none. */
+/** Returns the slot, and the lanes on which the rules would allow it to the person. Refuses if there are none. */
 async function wantedOf(
-  { rangeId, laneId, date, times }: InputOf<Calls['wait']>,
+  { rangeId, laneId, date, times }: Omit<InputOf<Calls['wait']>, 'forUser'>,
   { db, club, uid, now }: Pick<ClubContext, 'db' | 'club' | 'uid' | 'now'>,
 ): Promise<{ slot: Slot; lanes: BookableRange['lanes']; timeZone: string }> {
   const [range] = await bookableRanges(db, club.id, now, rangeId)
@@ -104,16 +107,18 @@ async function placeOf(db: Db, id: Id<'waiting'>): Promise<number> {
   return found?.place ?? 1
 }
 
-/** Removes the caller from a waiting list; the people behind move up. */
-export async function stopWaiting(
-  { id }: InputOf<Calls['stopWaiting']>,
-  { db, club, uid, announce }: ClubContext,
-): Promise<void> {
+/**
+ * Removes a person from a waiting list, the caller or a child, even one that may no longer reserve. The people behind
+ * move up.
+ */
+export async function stopWaiting({ forUser, id }: InputOf<Calls['stopWaiting']>, given: ClubContext): Promise<void> {
+  const { owner, context } = await forWhom('stopWaiting', forUser, given)
+  const { db, club, announce } = context
   const stopped = await rows(
     db,
     'stop_waiting',
     'DELETE FROM waiting WHERE club_id = $1 AND id = $2 AND uid = $3 RETURNING 1',
-    [club.id, id, uid],
+    [club.id, id, owner],
   )
   if (stopped.length === 0) refuse('RESERVATION_NOT_FOUND')
   announce(waitingTopic())
@@ -124,13 +129,9 @@ const CONFIRM = `
   WHERE club_id = $1 AND id = $2 AND uid = $3 AND status = 'live' AND held_until > $4
   RETURNING range_id AS "rangeId", day`
 
-/** Confirms a slot that is held for the caller. */
-export function confirmHeld({ id }: InputOf<Calls['confirmHeld']>, context: ClubContext): Promise<void> {
-  return confirmFor(context.uid, id, context)
-}
-
-/** Confirms a slot that is held for its owner: the caller, or a child for whom the caller acts. */
-export async function confirmFor(owner: Id<'user'>, id: Id<'reservation'>, context: ClubContext): Promise<void> {
+/** Confirms a slot that is held for the caller, or for a child for whom the caller acts. */
+export async function confirmHeld({ forUser, id }: InputOf<Calls['confirmHeld']>, given: ClubContext): Promise<void> {
+  const { owner, context } = await forWhom('confirmHeld', forUser, given)
   const { db, club, now, announce } = context
   const [held] = await rows<{ rangeId: Id<'range'>; day: Day }>(db, 'confirm_held', CONFIRM, [
     club.id,

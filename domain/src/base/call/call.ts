@@ -86,6 +86,11 @@ export type CallDefinition<Input = unknown, Output = unknown, Guarded extends Gu
    * connection.
    */
   keep?: true | 'start' | 'day'
+  /**
+   * Whether a guardian may make the call of a club for the child that `forUser` names, without a standing of their own
+   * there. The verb asks again, behind a lock, what the guardian may do.
+   */
+  byGuardian?: true
   /** Whether a call that writes is served during maintenance too (O15). */
   duringMaintenance?: true
 }

@@ -80,6 +80,9 @@ export const KIOSK_STANDING: Standing = {
   isKiosk: true,
 }
 
+/** The standing of a guardian who acts for a child in a club without a standing of their own: it holds no right. */
+export const GUARDIAN_STANDING: Standing = { kind: 'visitor', permissions: {}, groupIds: [] }
+
 /** Whether a membership is active: only members and guests within their dates are (OP-39). */
 export function isActive(
   membership: Pick<Membership, 'status' | 'joinDate' | 'leaveDate'> | undefined,

@@ -1,6 +1,6 @@
 import { FIRST_CLUB_FEATURES } from '@bahnfrei/domain/base/rights/features.ts'
 import { LOOK_PERMISSIONS } from '@bahnfrei/domain/base/rights/permissions.ts'
-import type { Standing } from '@bahnfrei/domain/base/rights/standing.ts'
+import { GUARDIAN_STANDING, type Standing } from '@bahnfrei/domain/base/rights/standing.ts'
 import { CALLS, contract } from '@bahnfrei/domain/contract.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
@@ -99,4 +99,38 @@ test('a root is asked for a reason by every call of a club, then reads by each t
   }
   const member: Standing = { kind: 'member', permissions: {}, groupIds: [] }
   expect(await outcomeIn(contract.members.list, member)).toBe('INSUFFICIENT_PERMISSION')
+})
+
+test('a guardian without a standing in the club gets into the calls that name the child, and holds no right there; not for another child, by another call, or with an address that is not confirmed', async () => {
+  const club = { id: '0b5a3e54-7b0a-4c2f-9d57-3f7a8a0d6c11', features: FIRST_CLUB_FEATURES, standing: undefined }
+  const standingBy = (call: Parameters<typeof admit>[0], input: object, verified = true) =>
+    admit(
+      call,
+      { token: 'at_', clubId: club.id, input, actsFor: async ({ childUid }) => childUid === 'mia' },
+      async () => ({ ...signedIn, verified, club }),
+      NOW,
+    ).then(
+      (admitted) => admitted.club?.standing,
+      ({ code }: { code: string }) => code,
+    )
+  const open = CALLS.filter(({ call }) => call.byGuardian)
+  expect(open.map(({ name }) => name).toSorted()).toEqual([
+    'reservations.cancel',
+    'reservations.confirmHeld',
+    'reservations.createForFriend',
+    'reservations.stopWaiting',
+    'reservations.update',
+    'reservations.wait',
+    'reservations.waitingRanges',
+  ])
+  for (const { call } of open) {
+    expect(await standingBy(call, { forUser: 'mia' })).toEqual(GUARDIAN_STANDING)
+    expect(await standingBy(call, { forUser: 'max' })).toBe('INSUFFICIENT_PERMISSION')
+    expect(await standingBy(call, {})).toBe('INSUFFICIENT_PERMISSION')
+    expect(await standingBy(call, { forUser: 'mia' }, false)).toBe('EMAIL_UNVERIFIED')
+  }
+  for (const { call } of CALLS.filter(
+    ({ call }) => !call.byGuardian && !['public', 'user', 'root'].includes(call.guard),
+  ))
+    expect(await standingBy(call, { forUser: 'mia' })).toBe('INSUFFICIENT_PERMISSION')
 })

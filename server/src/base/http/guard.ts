@@ -3,7 +3,7 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { type Refusal, refuse, refuseIf } from '@bahnfrei/domain/base/call/refusals.ts'
 import { type Feature, type Features, whyNotFeature } from '@bahnfrei/domain/base/rights/features.ts'
 import type { Right } from '@bahnfrei/domain/base/rights/permissions.ts'
-import { may, type Standing } from '@bahnfrei/domain/base/rights/standing.ts'
+import { GUARDIAN_STANDING, may, type Standing } from '@bahnfrei/domain/base/rights/standing.ts'
 import { isFresh, isProven } from '@bahnfrei/domain/base/rights/stepUp.ts'
 import { seenAs, VIEWED_AS, type ViewedAs } from '@bahnfrei/domain/base/rights/viewAs.ts'
 
@@ -41,6 +41,14 @@ export type WhoIs = (
   now: Temporal.Instant,
 ) => Promise<Person | undefined>
 
+/** Tells whether a person acts for a child in a club at this moment. */
+export type ActsFor = (pair: {
+  clubId: Id<'club'>
+  by: Id<'user'>
+  childUid: Id<'user'>
+  now: Temporal.Instant
+}) => Promise<boolean>
+
 /** The caller of an admitted call. A public call has neither person nor club. */
 export type Admitted = {
   person: Person | undefined
@@ -58,7 +66,7 @@ export function wellFormed(clubId: Id<'club'> | undefined): Id<'club'> | undefin
 
 /** The requirements of a call for its caller. Routes that are no calls only read, and name no `route`. */
 type Guarded = Partial<Pick<CallDefinition, 'route'>> &
-  Pick<CallDefinition, 'guard' | 'feature' | 'stepUp' | 'needsVerified' | 'forKiosk'>
+  Pick<CallDefinition, 'guard' | 'feature' | 'stepUp' | 'needsVerified' | 'forKiosk' | 'byGuardian'>
 
 /** The credentials of a request, and its input where it has one. */
 type Asked = {
@@ -66,6 +74,8 @@ type Asked = {
   clubId: Id<'club'> | undefined
   viewedAs?: ViewedAs | undefined
   input?: unknown
+  /** Asked only for a call that a guardian may make. */
+  actsFor?: ActsFor
 }
 
 /**
@@ -74,8 +84,8 @@ type Asked = {
  * identity (L22, Q09). Before all of these, a kiosk is refused every call that is not for kiosks (P16).
  */
 export async function admit(
-  { route, guard, feature, stepUp, needsVerified, forKiosk }: Guarded,
-  { token, clubId, viewedAs, input }: Asked,
+  { route, guard, feature, stepUp, needsVerified, forKiosk, byGuardian }: Guarded,
+  { token, clubId, viewedAs, input, actsFor }: Asked,
   whoIs: WhoIs,
   now: Temporal.Instant,
 ): Promise<Admitted> {
@@ -85,7 +95,12 @@ export async function admit(
   const person = await whoIs(token, isOfClub ? wellFormed(clubId) : undefined, now)
   if (person === undefined) refuse('UNAUTHENTICATED')
   if (person.screen !== undefined && !isOwnOf(person.screen, forKiosk, input)) refuse('INSUFFICIENT_PERMISSION')
-  const club = isOfClub ? admitToClub(guard, feature, clubId, seenBy(person, viewedAs)) : undefined
+  const childUid = byGuardian && (input as { forUser?: Id<'user'> } | undefined)?.forUser
+  const isGuardianIn = async (id: Id<'club'>) =>
+    childUid !== undefined && (await actsFor?.({ clubId: id, by: person.uid, childUid, now })) === true
+  const club = isOfClub
+    ? await admitToClub({ guard, feature, isGuardianIn }, clubId, seenBy(person, viewedAs))
+    : undefined
   if (club?.standing.looksUntil !== undefined && route?.startsWith('GET ') === false) refuse('LOOK_ONLY')
   if (guard === 'root') refuseUnlessRoot(seenBy(person, viewedAs), now)
   if (needsVerified && !person.verified) refuse('EMAIL_UNVERIFIED')
@@ -116,20 +131,21 @@ function isOwnOf(screen: Screen, forKiosk: CallDefinition['forKiosk'], input: un
   return (input as Record<string, unknown> | undefined)?.[forKiosk] === screen[forKiosk]
 }
 
-function admitToClub(
-  guard: Guard,
-  feature: Feature | undefined,
+type OfClub = { guard: Guard; feature: Feature | undefined; isGuardianIn: (id: Id<'club'>) => Promise<boolean> }
+
+async function admitToClub(
+  { guard, feature, isGuardianIn }: OfClub,
   clubId: Id<'club'> | undefined,
   person: Person,
-): Admitted['club'] {
+): Promise<Admitted['club']> {
   if (clubId === undefined || clubId === '') refuse('CLUB_ID_MISSING')
   if (person.club === undefined) refuse('CLUB_NOT_FOUND')
   const { id, features, standing } = person.club
   if (standing === undefined && person.screen === undefined && !person.verified) refuse('EMAIL_UNVERIFIED')
-  if (standing === undefined || (guard !== 'club' && !may(standing, guard as Right)))
-    refuse(whyNotIn(standing, person.root))
+  const isEnough = standing !== undefined && (guard === 'club' || may(standing, guard as Right))
+  if (!isEnough && !(person.verified && (await isGuardianIn(id)))) refuse(whyNotIn(standing, person.root))
   if (feature !== undefined) refuseIf(whyNotFeature(features, feature))
-  return { id, standing }
+  return { id, standing: isEnough ? standing : GUARDIAN_STANDING }
 }
 
 /** Returns the refusal for a standing that lacks the right. A root who is no member needs a look, which only reads. */

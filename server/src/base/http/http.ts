@@ -32,7 +32,7 @@ import { languageOf, textsIn } from '../texts.ts'
 import type { Clock } from '../time/clock.ts'
 import { answerOnce, checkedKey } from './answers.ts'
 import { isKnown } from './etag.ts'
-import { type Admitted, admit, readViewedAs, type WhoIs } from './guard.ts'
+import { type ActsFor, type Admitted, admit, readViewedAs, type WhoIs } from './guard.ts'
 import { newSender, rememberEmail, remembering, senderOf } from './sender.ts'
 
 export type AnyCall = CallDefinition<unknown, unknown>
@@ -51,6 +51,7 @@ export type Services = {
   realtime: RealtimeValues
   clock: Clock
   whoIs: WhoIs
+  actsFor: ActsFor
   securityLog: SecurityLog
   origins: string[]
   /** Trusted proxies (addresses or networks) whose X-Forwarded-For counts. */
@@ -111,7 +112,8 @@ export function addRoute(app: FastifyInstance, bound: BoundCall, services: Servi
       const input = read(request)
       if (method !== 'GET' && !bound.call.duringMaintenance) services.realtime.refuseWrites()
       const now = services.clock.now()
-      const asked = { token: bearerOf(request), clubId: singleHeader(request, 'x-club-id'), viewedAs, input }
+      const { actsFor } = services
+      const asked = { token: bearerOf(request), clubId: singleHeader(request, 'x-club-id'), viewedAs, input, actsFor }
       const admitted = await admit(bound.call, asked, remembering(services.whoIs, sender), now)
       if (admitted.person !== undefined) {
         services.logins.remember(asked.token as string, admitted.person.uid)

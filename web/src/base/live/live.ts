@@ -1,6 +1,6 @@
 import type { CallDefinition } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import { hashKey, useQuery } from '@tanstack/react-query'
+import { hashKey, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { call, watchWrites } from '../send/api.ts'
 import { useSession } from '../session/session.ts'
@@ -47,7 +47,7 @@ export function useLive<Input, Output>(
       if (read === undefined) throw new Error('A read without input was asked for.')
       return readOnce(read, hash, signal)
     },
-    meta: metaOf(definition),
+    meta: metaOf(definition, input),
     enabled: isWanted,
     refetchInterval: isCutOff ? REFETCH_WHEN_LOST_MS : false,
   })
@@ -55,6 +55,38 @@ export function useLive<Input, Output>(
   useEffect(() => (isWanted && read.definition.live ? feed(read, hash) : undefined), [isWanted, read, hash])
 
   return { data: query.data, state: stateOf(query, isCutOff), error: query.error }
+}
+
+/** The same live read with several inputs, such as one for each child. Returns the answers that have arrived. */
+export function useLiveAll<Input, Output>(
+  definition: CallDefinition<Input, Output>,
+  inputs: readonly Input[],
+): readonly Output[] {
+  const { club, state } = useSession()
+  const clubId = club?.id
+  const isWanted = state === 'in'
+  const isCutOff = useIsLost()
+  const named = inputs.map((input) => {
+    const queryKey = queryKeyOf(definition, input, clubId)
+    return { read: { definition, input, clubId }, queryKey, hash: hashKey(queryKey) }
+  })
+  const reads = useSame(named, `${named.map(({ hash }) => hash)} ${clubId}`)
+  const answers = useQueries({
+    queries: reads.map(({ read, queryKey, hash }) => ({
+      queryKey,
+      queryFn: ({ signal }: { signal: AbortSignal }) => readOnce(read, hash, signal),
+      meta: metaOf(definition, read.input),
+      enabled: isWanted,
+      refetchInterval: isCutOff ? REFETCH_WHEN_LOST_MS : (false as const),
+    })),
+  })
+  useEffect(() => {
+    const stops = isWanted ? reads.map(({ read, hash }) => feed(read, hash)) : []
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [isWanted, reads])
+  return answers.flatMap(({ data }) => (data === undefined ? [] : [data]))
 }
 
 /** Whether the connection is lost. Components then disable the actions that need the server. */

@@ -53,7 +53,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The metadata of a read in the cache, from the `keep` of its call. */
-export function metaOf({ keep }: Pick<CallDefinition, 'keep'>) {
-  return { isKept: keep !== undefined, isForStart: keep === 'start', isOfDay: keep === 'day' }
+/**
+ * The metadata of a read in the cache, from the `keep` of its call. What is read for another person (`forUser`) is never
+ * stored.
+ */
+export function metaOf({ keep }: Pick<CallDefinition, 'keep'>, input?: unknown) {
+  const isOwn = (input as { forUser?: unknown } | undefined)?.forUser === undefined
+  return { isKept: keep !== undefined && isOwn, isForStart: keep === 'start', isOfDay: keep === 'day' }
 }

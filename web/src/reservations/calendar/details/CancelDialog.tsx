@@ -1,3 +1,4 @@
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import { MOST_REASON } from '@bahnfrei/domain/reservations/cancel.ts'
 import { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
@@ -14,6 +15,7 @@ import { Switch } from '../../../base/ui/Switch.tsx'
 import { TextArea } from '../../../base/ui/TextArea.tsx'
 import { useLaneName } from '../../../ranges/laneName.ts'
 import { dayInWords, momentInWords } from '../../lane/words.ts'
+import { ForMark } from '../../plan/forWhom/ForMark.tsx'
 import { useToastCancelled } from '../../plan/undoToasts.ts'
 import { type CancelOutlook, cancelOutlook } from './cancelOutlook.ts'
 
@@ -22,12 +24,14 @@ type Props = {
   reservation: OwnReservation
   /** Whether the person is an officer, who may refund the fee regardless of the rule (RESV-075). */
   isOfficer: boolean
+  /** The child for whom a guardian cancels, who needs no standing in the club. */
+  forUser?: Id<'user'> | undefined
   onClose: () => void
   onCancelled: () => void
 }
 
 /** The dialog that asks for confirmation of a cancellation and shows whether the fee is refunded. */
-export function CancelDialog({ isOpen, reservation, isOfficer, onClose, onCancelled }: Props) {
+export function CancelDialog({ isOpen, reservation, isOfficer, forUser, onClose, onCancelled }: Props) {
   const t = useTexts()
   const [language] = useLanguage()
   const { me } = useSession()
@@ -41,12 +45,13 @@ export function CancelDialog({ isOpen, reservation, isOfficer, onClose, onCancel
 
   const cancel = async () => {
     const said = reason.trim() === '' ? {} : { reason: reason.trim() }
-    const input = { clubId, id, ...said, ...(isForced ? { forceRefund: true } : {}) }
+    const input = { clubId, id, ...(forUser && { forUser }), ...said, ...(isForced ? { forceRefund: true } : {}) }
     const { refunded } = await sendOnce(input, (idempotencyKey) =>
       call(ownCalls.cancel, input, { clubId, idempotencyKey }),
     )
     const outcome = refunded === null || !chargesFees ? 'SUCCESS' : refunded ? 'REFUNDED' : 'NOT_REFUNDED'
-    toastCancelled(clubId, [id], t(`RESERVATIONS.TOASTS.DELETION.${outcome}`))
+    // Only somebody with a standing in the club can take a cancellation back.
+    toastCancelled(clubId, forUser === undefined ? [id] : [], t(`RESERVATIONS.TOASTS.DELETION.${outcome}`))
     onCancelled()
   }
 
@@ -65,11 +70,12 @@ export function CancelDialog({ isOpen, reservation, isOfficer, onClose, onCancel
           {laneName(lane.name)}, {dayInWords(date, language, 'long')}, {t('CALENDAR.TIMES', times)}
         </b>
       </p>
+      {forUser !== undefined && <ForMark name={name} />}
       {chargesFees && <Outlook outlook={outlook} reservation={reservation} isForced={isForced} />}
       {chargesFees && isOfficer && outlook.refund.refunded !== true && (
         <Switch label={t('RESERVATIONS.CANCEL.FORCE')} isOn={isForced} onChange={force} />
       )}
-      <p>{t(`RESERVATIONS.CANCEL.${uid === me?.uid ? 'READ' : 'TOLD'}`, { name })}</p>
+      <p>{t(`RESERVATIONS.CANCEL.${uid === me?.uid || forUser !== undefined ? 'READ' : 'TOLD'}`, { name })}</p>
       <TextArea label={t('RESERVATIONS.CANCEL.REASON')} value={reason} most={MOST_REASON} onChange={setReason} />
     </ConfirmDialog>
   )

@@ -1,10 +1,12 @@
 import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
+import type { Child } from '@bahnfrei/domain/families/guardianship.ts'
 import { freeCalls } from '@bahnfrei/domain/reservations/freeCalls.ts'
 import { DAY_PARTS, FREE_LENGTHS } from '@bahnfrei/domain/reservations/freeSearch.ts'
 import { Button, NativeSelect } from '@mantine/core'
-import { IconCalendarOff } from '@tabler/icons-react'
+import { IconCalendarOff, IconHourglass } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ConfirmAddressNote } from '../../../auth/ConfirmAddressNote.tsx'
 import { queryKeyOf } from '../../../base/live/queries.ts'
 import { call } from '../../../base/send/api.ts'
@@ -19,11 +21,16 @@ import { ErrorState } from '../../../base/ui/ErrorState.tsx'
 import { Dim, Fields, Stack } from '../../../base/ui/Layout.tsx'
 import { Page } from '../../../base/ui/Page.tsx'
 import { Section } from '../../../base/ui/Section.tsx'
+import { useChildren } from '../../../families/useChildren.ts'
 import { LazyFindClub } from '../../../members/LazyFindClub.tsx'
+import { ForWhomField } from '../../plan/forWhom/ForWhomField.tsx'
+import { useReservationsOfChildren } from '../../plan/forWhom/forWhom.ts'
 import { FreeDayCard } from './FreeDayCard.tsx'
 import classes from './free.module.css'
 import { keepFreeSearch, keptFreeSearch } from './keptSearch.ts'
 import { type FreeSearch, freeSearch } from './search.ts'
+import { useTake } from './useTake.ts'
+import { WaitDialog } from './WaitDialog.tsx'
 
 /** The shooting distances in metres (reference 4.1). */
 const DISTANCES = ['10', '25', '50', '100', '300'] as const
@@ -34,26 +41,39 @@ export function FreeScreen() {
   const t = useTexts('FREE')
   const { clubs, state: login, me } = useSession()
   const asked = useAsked()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useFree(asked)
-  if (login === 'in' && me !== undefined && clubs.length === 0) return <NoClub isVerified={me.verified} />
+  const { search, child } = asked
+  const { data: found, error, isFetching, isPlaceholderData, refetch } = useFree(asked)
+  const moving = useReservationsOfChildren().find(({ id }) => id === search.move && child !== undefined)
+  const take = useTake(child, moving)
+  if (login === 'in' && me !== undefined && clubs.length === 0 && child === undefined)
+    return <NoClub isVerified={me.verified} />
+  const days = found?.days.filter(({ range }) => search.move === undefined || range.id === moving?.range.id)
+  // Nothing is offered before it is known what moves, so that nothing is reserved instead.
+  const data = search.move === undefined || moving !== undefined ? days && { days } : undefined
   return (
-    <Page title={t('TITLE')}>
+    <Page title={moving === undefined ? t('TITLE') : t('MOVE_TITLE', { name: moving.name })}>
       <SearchFields {...asked} />
       <Dim role="status" className={classes.search}>
         {data === undefined || isPlaceholderData
           ? error === null && t('SEARCHING')
           : t('FOUND', { count: data.days.length })}
       </Dim>
+      {child !== undefined && search.move === undefined && <WaitButton child={child} />}
       {error !== null && data === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.days.length === 0 && !isFetching && <NothingFree {...asked} />}
       {[true, false].map((isOwn) => {
         const days = data?.days.filter((day) => day.isOwn === isOwn) ?? []
         if (days.length === 0) return null
         return (
-          <Section key={String(isOwn)} title={t(isOwn ? 'OWN' : 'OTHERS')}>
+          <Section key={String(isOwn)} title={child?.clubName ?? t(isOwn ? 'OWN' : 'OTHERS')}>
             <Stack as="ul" gap={10} className={classes.cards} data-old={isPlaceholderData || undefined}>
               {days.map((day) => (
-                <FreeDayCard key={`${day.range.id} ${day.date} ${day.distance} ${asked.minutes}`} day={day} />
+                <FreeDayCard
+                  key={`${day.range.id} ${day.date} ${day.distance} ${asked.minutes}`}
+                  day={day}
+                  isMove={moving !== undefined}
+                  {...(take && { onTake: (laneId, times, price) => take({ day, laneId, times, price }) })}
+                />
               ))}
             </Stack>
           </Section>
@@ -63,30 +83,50 @@ export function FreeScreen() {
   )
 }
 
+function WaitButton({ child }: { child: Child }) {
+  const t = useTexts('FREE')
+  const [isOpen, open] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconHourglass size={18} aria-hidden />} onClick={() => open(true)}>
+        {t('WAIT')}
+      </Button>
+      {isOpen && <WaitDialog child={child} onClose={() => open(false)} />}
+    </>
+  )
+}
+
 /** The search from the address, else the last search on this device; and a function that changes it. */
 function useAsked() {
   const navigate = useNavigate()
   // The router also passes on unknown parameters of the address.
   const said = freeSearch(useSearch({ from: '/free' }))
   const search = Object.keys(said).length > 0 ? said : keptFreeSearch()
+  const { clubs } = useSession()
+  const children = useChildren().filter(({ membership }) => membership?.mayReserve)
+  const named = children.find(
+    ({ uid, clubId }) => uid === search.for && (search.cid === undefined || search.cid === clubId),
+  )
+  // Many guardians belong to no club, so that they can only search for a child.
+  const child = named ?? (clubs.length === 0 ? children[0] : undefined)
   const minutes: NonNullable<FreeSearch['minutes']> = search.minutes ?? '60'
   const show = (change: { [Key in keyof FreeSearch]: FreeSearch[Key] | undefined }) => {
     const next = freeSearch({ ...search, ...change })
     keepFreeSearch(next)
     void navigate({ to: '/free', search: next, replace: true, resetScroll: false })
   }
-  return { search, minutes, show }
+  return { search, minutes, show, children, child }
 }
 
 type Asked = ReturnType<typeof useAsked>
 
-function useFree({ search: { from, part, distance, cid }, minutes }: Asked) {
+function useFree({ search: { from, part, distance, cid }, minutes, child }: Asked) {
   const input = {
     minutes,
     ...(from !== undefined && { from }),
     ...(part !== undefined && { part }),
     ...(distance !== undefined && { distance }),
-    ...(cid !== undefined && { clubId: cid }),
+    ...(child === undefined ? cid !== undefined && { clubId: cid } : { forUser: child.uid, clubId: child.clubId }),
   }
   return useQuery({
     queryKey: queryKeyOf(freeCalls.free, input, undefined),
@@ -107,12 +147,20 @@ function NoClub({ isVerified }: { isVerified: boolean }) {
   )
 }
 
-function SearchFields({ search: { from, part, distance, cid }, minutes, show }: Asked) {
+function SearchFields({ search: { from, part, distance, cid, move }, minutes, show, children, child }: Asked) {
   const t = useTexts('FREE')
   const { clubs } = useSession()
   const today = dayOf(useNow(), Temporal.Now.timeZoneId())
   return (
     <Stack className={classes.search}>
+      {move === undefined && (
+        <ForWhomField
+          among={children}
+          child={child}
+          onChoose={(chosen) => show({ for: chosen?.uid, cid: chosen?.clubId })}
+          canBeMe={clubs.length > 0}
+        />
+      )}
       <Choice
         look="chips"
         label={t('LENGTH')}
@@ -144,7 +192,7 @@ function SearchFields({ search: { from, part, distance, cid }, minutes, show }: 
           value={from ?? today}
           onChange={(day) => day >= today && show({ from: day > today ? day : undefined })}
         />
-        {clubs.length > 1 && (
+        {clubs.length > 1 && child === undefined && (
           <NativeSelect
             label={t('CLUB')}
             data={[{ value: ANY, label: t('ALL_CLUBS') }, ...clubs.map(({ id, name }) => ({ value: id, label: name }))]}
@@ -161,16 +209,26 @@ function orNothing<Value extends string>(value: Value | typeof ANY): Value | und
   return value === ANY ? undefined : value
 }
 
-function NothingFree({ search: { part, distance, cid }, minutes, show }: Asked) {
+function NothingFree({ search: { part, distance, cid }, minutes, show, child }: Asked) {
   const t = useTexts('FREE')
-  const isNarrow = part !== undefined || distance !== undefined || cid !== undefined || minutes !== '30'
+  const isNarrow =
+    part !== undefined || distance !== undefined || (cid !== undefined && child === undefined) || minutes !== '30'
   return (
     <EmptyState
       icon={<IconCalendarOff size={44} />}
       title={t('NONE')}
       action={
         isNarrow && (
-          <Button onClick={() => show({ minutes: '30', part: undefined, distance: undefined, cid: undefined })}>
+          <Button
+            onClick={() =>
+              show({
+                minutes: '30',
+                part: undefined,
+                distance: undefined,
+                ...(child === undefined && { cid: undefined }),
+              })
+            }
+          >
             {t('WIDER')}
           </Button>
         )

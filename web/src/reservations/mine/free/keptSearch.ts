@@ -3,7 +3,7 @@ import { type FreeSearch, freeSearch } from './search.ts'
 
 const KEY = 'freeSearch'
 
-/** The last search on this device, without its day, which would usually be past. */
+/** The last search on this device, without its day, which would usually be past, and without the child. */
 export function keptFreeSearch(): FreeSearch {
   try {
     return freeSearch(JSON.parse(onDevice.read(KEY) ?? '{}') as Record<string, unknown>)
@@ -12,6 +12,7 @@ export function keptFreeSearch(): FreeSearch {
   }
 }
 
-export function keepFreeSearch({ from: _, ...search }: FreeSearch): void {
-  onDevice.write(KEY, JSON.stringify(search))
+export function keepFreeSearch({ from: _from, for: forChild, move: _move, cid, ...search }: FreeSearch): void {
+  // The club of a child is not one of the person.
+  onDevice.write(KEY, JSON.stringify({ ...search, ...(forChild === undefined && { cid }) }))
 }

@@ -12,6 +12,10 @@ export type FreeSearch = {
   distance?: string
   /** The id of the club. */
   cid?: Id<'club'>
+  /** The child for whom a guardian searches. */
+  for?: Id<'user'>
+  /** The reservation of the child that shall move. */
+  move?: Id<'reservation'>
 }
 
 /** Reads the parameters of the address; invalid values count as missing. */
@@ -24,5 +28,7 @@ export function freeSearch(raw: Record<string, unknown>): FreeSearch {
   if (DayField.safeParse(raw.from).success) search.from = raw.from as string
   if (typeof raw.distance === 'string' && /^[1-9]\d{0,3}$/.test(raw.distance)) search.distance = raw.distance
   if (isId(raw.cid)) search.cid = raw.cid
+  if (isId(raw.for)) search.for = raw.for
+  if (isId(raw.move)) search.move = raw.move
   return search
 }

@@ -13,6 +13,9 @@ import { DayTile } from '../../../base/ui/DayTile.tsx'
 import { Dim, Stack } from '../../../base/ui/Layout.tsx'
 import { useLaneName } from '../../../ranges/laneName.ts'
 import { dayInWords } from '../../lane/words.ts'
+import { ForMark } from '../../plan/forWhom/ForMark.tsx'
+import { useForWhom } from '../../plan/forWhom/forWhom.ts'
+import { ChildActions } from './ChildActions.tsx'
 import classes from './lists.module.css'
 
 type Props = { reservation: OwnReservation; of: 'me' | 'others' }
@@ -22,45 +25,57 @@ export function AppointmentCard({ reservation, of }: Props) {
   const t = useTexts('APPOINTMENTS')
   const [language] = useLanguage()
   const laneName = useLaneName()
-  const { club } = useSession()
+  const { club, clubs } = useSession()
   const { id, clubId, clubName, date, range, lane, times, status, name, author, uid, showJournal, training, price } =
     reservation
   const isBegun = Temporal.Instant.compare(instantAt(reservation.dateRange.start), useNow()) <= 0
+  const isOfChild = useForWhom()(uid).forUser !== undefined && of === 'me'
   const whose = of === 'others' ? t('FOR', { name }) : author.uid === uid ? undefined : t('BY', { name: author.name })
-  return (
-    <li className={classes.card} data-status={status}>
-      <Link
-        to="/calendar"
-        search={{ rid: range.id, d: date, open: id, cid: clubId }}
-        className={`${list.link} ${classes.link}`}
-      >
-        <DayTile day={date} />
-        <Stack as="span" gap={2} className={classes.words}>
-          <b className={classes.time}>
-            {t('TIME', { start: times.start.slice(0, 5), end: times.end.slice(0, 5) })}
-            <span className={unseen.unseen}>, {dayWords(date, language)}</span>
-          </b>
+  const words = (
+    <>
+      <DayTile day={date} />
+      <Stack as="span" gap={2} className={classes.words}>
+        <b className={classes.time}>
+          {t('TIME', { start: times.start.slice(0, 5), end: times.end.slice(0, 5) })}
+          <span className={unseen.unseen}>, {dayWords(date, language)}</span>
+        </b>
+        <Dim as="span">
+          {laneName(lane.name)} · {range.name}
+          {clubId !== club?.id && ` · ${clubName}`}
+        </Dim>
+        {training !== null && <Dim as="span">{training.name}</Dim>}
+        {price !== null && <Dim as="span">{amountText(price.gross, price.currency, language)}</Dim>}
+        {isOfChild && <ForMark name={name} />}
+        {whose && !isOfChild && (
           <Dim as="span">
-            {laneName(lane.name)} · {range.name}
-            {clubId !== club?.id && ` · ${clubName}`}
+            <IconUser size={16} aria-hidden /> {whose}
           </Dim>
-          {training !== null && <Dim as="span">{training.name}</Dim>}
-          {price !== null && <Dim as="span">{amountText(price.gross, price.currency, language)}</Dim>}
-          {whose && (
-            <Dim as="span">
-              <IconUser size={16} aria-hidden /> {whose}
-            </Dim>
-          )}
-          {status === 'cancelled' && <Cancelled reservation={reservation} />}
-        </Stack>
-      </Link>
-      {of === 'me' && isBegun && status !== 'cancelled' && showJournal && (
+        )}
+        {status === 'cancelled' && <Cancelled reservation={reservation} />}
+      </Stack>
+    </>
+  )
+  return (
+    <li className={classes.card} data-status={status} data-of-child={isOfChild || undefined}>
+      {clubs.some((one) => one.id === clubId) || !isOfChild ? (
+        <Link
+          to="/calendar"
+          search={{ rid: range.id, d: date, open: id, cid: clubId }}
+          className={`${list.link} ${classes.link}`}
+        >
+          {words}
+        </Link>
+      ) : (
+        <span className={`${list.link} ${classes.link}`}>{words}</span>
+      )}
+      {isOfChild && <ChildActions reservation={reservation} isBegun={isBegun} />}
+      {of === 'me' && !isOfChild && isBegun && status !== 'cancelled' && showJournal && (
         <Link to="/journal" search={{ reservation: id }} className={classes.again} title={t('JOURNAL')}>
           <IconNotebook size={20} aria-hidden />
           <span className={unseen.onPhone}>{t('JOURNAL')}</span>
         </Link>
       )}
-      {of === 'me' && training === null && <AgainLink reservation={reservation} />}
+      {of === 'me' && !isOfChild && training === null && <AgainLink reservation={reservation} />}
     </li>
   )
 }

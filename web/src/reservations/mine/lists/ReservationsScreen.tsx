@@ -8,11 +8,13 @@ import { lazy, Suspense } from 'react'
 import { LongList } from '../../../base/list/LongList.tsx'
 import rows from '../../../base/list/list.module.css'
 import { useList } from '../../../base/list/useList.ts'
+import { useSession } from '../../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { monthWords } from '../../../base/time/days.ts'
 import { Choice } from '../../../base/ui/Choice.tsx'
 import { Row } from '../../../base/ui/Layout.tsx'
 import { Page } from '../../../base/ui/Page.tsx'
+import { useReservationsOfChildren } from '../../plan/forWhom/forWhom.ts'
 import { LazyUnsent } from '../../plan/outbox/LazyUnsent.tsx'
 import { HeldSlots } from '../../plan/waiting/HeldSlots.tsx'
 import { MyWaits } from '../../plan/waiting/MyWaits.tsx'
@@ -20,20 +22,29 @@ import { AppointmentCard } from './AppointmentCard.tsx'
 import classes from './lists.module.css'
 import { OwnWeek } from './OwnWeek.tsx'
 import { type HistorySearch, historySearch, KINDS, OWNERS } from './search.ts'
+import { withChildren } from './withChildren.ts'
 
 const FeedsSection = lazy(() => import('../feeds/FeedsSection.tsx').then((file) => ({ default: file.FeedsSection })))
 
 const reservationsOf = ({ reservations }: OutputOf<typeof reservationReadCalls.history>) => reservations
 
-/** /reservations: the person's reservations in all clubs, and those that the person made for others (RESV-001). */
+/**
+ * /reservations: the person's reservations in all clubs, with the coming ones of their children among them, and those
+ * that the person made for others (RESV-001).
+ */
 export function ReservationsScreen() {
   const t = useTexts('APPOINTMENTS')
   const navigate = useNavigate()
+  const { clubs } = useSession()
   const { kind = 'upcoming', of = 'me', d } = historySearch(useSearch({ from: '/reservations' }))
   const show = (search: HistorySearch) =>
     void navigate({ to: '/reservations', search: (before) => ({ ...before, ...search }), replace: true })
   const reserveButton = (
-    <Button component={Link} to="/calendar" leftSection={<IconCalendarPlus size={20} aria-hidden />}>
+    <Button
+      component={Link}
+      to={clubs.length === 0 ? '/free' : '/calendar'}
+      leftSection={<IconCalendarPlus size={20} aria-hidden />}
+    >
       {t('BOOK')}
     </Button>
   )
@@ -70,7 +81,11 @@ export function ReservationsScreen() {
 function List({ kind, of }: { kind: Exclude<(typeof KINDS)[number], 'week'>; of: (typeof OWNERS)[number] }) {
   const t = useTexts('APPOINTMENTS')
   const [language] = useLanguage()
-  const list = useList(reservationReadCalls.history, { of, kind }, reservationsOf, HISTORY_ORDERS[kind])
+  const own = useList(reservationReadCalls.history, { of, kind }, reservationsOf, HISTORY_ORDERS[kind])
+  const ofChildren = useReservationsOfChildren()
+  const { rows: loaded, hasMore } = own
+  const areAmong = kind === 'upcoming' && of === 'me' && loaded !== undefined
+  const list = areAmong ? { ...own, rows: withChildren({ rows: loaded, hasMore }, ofChildren) } : own
   return (
     <LongList
       list={list}

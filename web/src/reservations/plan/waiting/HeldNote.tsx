@@ -9,23 +9,20 @@ import { useNow } from '../../../base/time/useNow.ts'
 import { toast } from '../../../base/toasts.tsx'
 import { Notice } from '../../../base/ui/Notice.tsx'
 import { SaveButton } from '../../../base/ui/SaveButton.tsx'
+import { useForWhom } from '../forWhom/forWhom.ts'
 import { minutesUntil } from './outlook.ts'
 
-type Props = {
-  reservation: Pick<OwnReservation, 'id' | 'clubId' | 'heldUntil' | 'range' | 'price'>
-  /** The child for whom the slot is held, and a function that confirms it; undefined if it is held for the person. */
-  child?: { name: string; onConfirm: () => Promise<void> }
-}
+type Props = { reservation: OwnReservation }
 
 /** The note until when a slot is held and how much time is left, with the button that confirms the reservation. */
-export function HeldNote({ reservation: { id, clubId, heldUntil, range, price }, child }: Props) {
+export function HeldNote({ reservation: { id, uid, name, clubId, heldUntil, range, price } }: Props) {
   const t = useTexts('WAITING')
   const [language] = useLanguage()
   const now = useNow()
+  const forOther = useForWhom()(uid)
   if (heldUntil === null || heldUntil <= now.epochMilliseconds) return null
   const confirm = async () => {
-    if (child !== undefined) await child.onConfirm()
-    else await call(waitingCalls.confirmHeld, { id }, { clubId, idempotencyKey: `confirm-${id}` })
+    await call(waitingCalls.confirmHeld, { id, ...forOther }, { clubId, idempotencyKey: `confirm-${id}` })
     toast.success(t('CONFIRMED'))
   }
   const time = clockOf(instantAt(heldUntil), range.timeZone)
@@ -40,7 +37,7 @@ export function HeldNote({ reservation: { id, clubId, heldUntil, range, price },
       }
     >
       <p>
-        <strong>{child === undefined ? t('HELD', { time }) : t('HELD_CHILD', { name: child.name, time })}</strong>
+        <strong>{forOther.forUser === undefined ? t('HELD', { time }) : t('HELD_CHILD', { name, time })}</strong>
         {', '}
         <span role="timer">{t('LEFT', { minutes: minutesUntil(heldUntil, now) })}</span>
       </p>

@@ -2,14 +2,15 @@ import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import { type Day, dayOf, instantAt, MINUTE_MS, slotAt } from '@bahnfrei/domain/base/time/time.ts'
+import type { Child } from '@bahnfrei/domain/families/guardianship.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { childWaitingCalls } from '@bahnfrei/domain/reservations/childWaitingCalls.ts'
 import { waitingCalls } from '@bahnfrei/domain/reservations/waitingCalls.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../../base/send/api.ts'
 import { newUuid } from '../../../base/send/newUuid.ts'
+import { useSession } from '../../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { toast } from '../../../base/toasts.tsx'
 import { Choice } from '../../../base/ui/Choice.tsx'
@@ -22,6 +23,7 @@ import { useLaneName } from '../../../ranges/laneName.ts'
 import { clockTimes, dayInWords } from '../../lane/words.ts'
 import type { Known } from '../check/known.ts'
 import { type Draft, newDraft } from '../drafts/draft.ts'
+import { ForWhomField } from '../forWhom/ForWhomField.tsx'
 import { Hint } from '../Hint.tsx'
 import pair from '../pair.module.css'
 import { usePriceAt } from '../prices/NewPrice.tsx'
@@ -29,8 +31,7 @@ import { type NamedLane, outlookOf, stepsOf, type WishedSlot } from './outlook.t
 import { useStopWaiting, useWaits } from './useWaits.ts'
 import classes from './waiting.module.css'
 
-type Child = ReturnType<typeof useChildrenIn>[number]
-type OwnWait = ReturnType<typeof useWaits>[number]
+type Wait = ReturnType<typeof useWaits>[number]
 type Stretch = { startMs: number; endMs: number }
 type Which = 'this' | 'any'
 
@@ -53,12 +54,13 @@ export function WaitingSheet({ wished, range, clubId, known, onClose, onTake }: 
   const steps = stepsOf(wished, known.now)
   const [chosen, choose] = useState<Stretch>({ startMs: steps[0] ?? wished.startMs, endMs: wished.endMs })
   const [which, setWhich] = useState<Which>('this')
-  const forChild = useForChild(clubId)
-  const { child } = forChild
+  const children = useChildrenIn(clubId).filter(({ membership }) => membership?.mayReserve)
+  const [child, chooseChild] = useState<Child>()
   const day = dayOf(instantAt(chosen.startMs), range.timeZone)
   const times = clockTimes(chosen, day, range.timeZone)
   const laneId = which === 'this' ? lane.id : null
-  const ownWait = useOwnWait(range, laneId, chosen)
+  const { me } = useSession()
+  const wait = useWaitOf(child?.uid ?? me?.uid, range, laneId, chosen)
   const join = useJoin({ rangeId: range.id, laneId, date: day, times }, clubId, child)
   // The hours bind everybody who waits, also an officer.
   const { free, refusal } = outlookOf(chosen, lane, range.lanes, { ...known, judged: known.by })
@@ -78,7 +80,7 @@ export function WaitingSheet({ wished, range, clubId, known, onClose, onTake }: 
     day: dayInWords(day, language, 'long'),
     times: texts('CALENDAR.TIMES', times),
   }
-  const actions = <Actions own={child === undefined ? ownWait : undefined} whyNot={whyNot} onJoin={join} />
+  const actions = <Actions wait={wait} whyNot={whyNot} onJoin={join} />
   return (
     <Sheet isOpen onClose={onClose} title={t('TAKEN_TITLE')} actions={actions}>
       <Stack>
@@ -88,7 +90,7 @@ export function WaitingSheet({ wished, range, clubId, known, onClose, onTake }: 
           <FreeLane lane={free} isSame={free.id === lane.id} onTake={() => take(free)} />
         )}
         {steps.length > 2 && <Times steps={steps} chosen={chosen} onChoose={choose} day={day} zone={range.timeZone} />}
-        <ForChild {...forChild} />
+        <ForWhomField among={children} child={child} onChoose={chooseChild} />
         <Choice
           label={t('LANE')}
           options={[
@@ -123,31 +125,11 @@ function WaitingPrice({ range, clubId, laneId, chosen }: PriceProps) {
   )
 }
 
-/** The children whom the person may put on the waiting list, and the chosen one. */
-function useForChild(clubId: Id<'club'>) {
-  const children = useChildrenIn(clubId).filter(({ membership }) => membership?.mayReserve)
-  const [forUid, setForUid] = useState('')
-  return { children, child: children.find(({ uid }) => uid === forUid), setForUid }
-}
-
-function ForChild({ children, child, setForUid }: ReturnType<typeof useForChild>) {
-  const t = useTexts('WAITING')
-  if (children.length === 0) return null
-  return (
-    <NativeSelect
-      label={t('FOR')}
-      data={[{ value: '', label: t('FOR_ME') }, ...children.map(({ uid, name }) => ({ value: uid, label: name }))]}
-      value={child?.uid ?? ''}
-      onChange={({ target }) => setForUid(target.value)}
-    />
-  )
-}
-
-/** The person's entry in the waiting list for this stretch, if there is one. */
-function useOwnWait({ id }: Range, laneId: Id<'lane'> | null, { startMs, endMs }: Stretch) {
+/** The entry of a person in the waiting list for this stretch, if there is one. */
+function useWaitOf(uid: Id<'user'> | undefined, { id }: Range, laneId: Id<'lane'> | null, { startMs, endMs }: Stretch) {
   return useWaits().find(
-    ({ range, lane, dateRange: { start, end } }) =>
-      range.id === id && (lane?.id ?? null) === laneId && start === startMs && end === endMs,
+    ({ uid: whose, range, lane, dateRange: { start, end } }) =>
+      whose === uid && range.id === id && (lane?.id ?? null) === laneId && start === startMs && end === endMs,
   )
 }
 
@@ -166,34 +148,28 @@ function useWhyNot({ isOver, refusal, isNeeded }: Why): string | undefined {
 function useJoin(slot: InputOf<typeof waitingCalls.wait>, clubId: Id<'club'>, child: Child | undefined) {
   const t = useTexts('WAITING')
   return async () => {
-    const idempotencyKey = newUuid()
-    if (child === undefined) {
-      const { place } = await call(waitingCalls.wait, slot, { clubId, idempotencyKey })
-      toast.success(t('JOINED', { place }))
-    } else {
-      const wish = { ...slot, clubId, uid: child.uid }
-      const { place } = await call(childWaitingCalls.waitForChild, wish, { idempotencyKey })
-      toast.success(t('JOINED_CHILD', { name: child.name, place }))
-    }
+    const wish = { ...slot, ...(child && { forUser: child.uid }) }
+    const { place } = await call(waitingCalls.wait, wish, { clubId, idempotencyKey: newUuid() })
+    toast.success(child === undefined ? t('JOINED', { place }) : t('JOINED_CHILD', { name: child.name, place }))
   }
 }
 
-type ActionsProps = { own: OwnWait | undefined; whyNot: string | undefined; onJoin: () => Promise<void> }
+type ActionsProps = { wait: Wait | undefined; whyNot: string | undefined; onJoin: () => Promise<void> }
 
-/** The button to join the waiting list; for a person on it, their place and the button to leave. */
-function Actions({ own, whyNot, onJoin }: ActionsProps) {
+/** The button to join the waiting list; for a person on it, the place and the button to leave. */
+function Actions({ wait, whyNot, onJoin }: ActionsProps) {
   const t = useTexts('WAITING')
   const stop = useStopWaiting()
-  return own === undefined ? (
+  return wait === undefined ? (
     <SaveButton fullWidth leftSection={<IconHourglass size={18} aria-hidden />} onSave={onJoin} disabledReason={whyNot}>
       {t('JOIN')}
     </SaveButton>
   ) : (
     <>
       <p role="status" className={classes.place}>
-        {t('PLACE', { place: own.place })}
+        {t('PLACE', { place: wait.place })}
       </p>
-      <SaveButton fullWidth variant="default" onSave={() => stop(own)}>
+      <SaveButton fullWidth variant="default" onSave={() => stop(wait)}>
         {t('STOP')}
       </SaveButton>
     </>

@@ -2,7 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { WAITING_MODES } from '@bahnfrei/domain/ranges/range.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { watch } from '../../world/testSocket.ts'
-import { type Client, line, reserving, world } from '../../world/testWorld.ts'
+import { type Client, line, moving, reserving, world } from '../../world/testWorld.ts'
 
 const w = await world()
 const { hall, people } = w
@@ -12,6 +12,7 @@ const ben = await w.as('ben')
 const clara = await w.as('clara')
 const [date, times] = ['2026-05-21', { start: '18:00', end: '19:00' }] as const
 const refused = (code: string) => expect.objectContaining({ code })
+const NO = refused('INSUFFICIENT_PERMISSION')
 
 const strangers = new Set<string>()
 /** Somebody without any club. */
@@ -46,8 +47,8 @@ const take = async (lane: number, at: { start: string; end: string } = times) =>
 /** Waits behind everybody who asked earlier. */
 const waitFor = (guardian: Client, uid: Id<'user'>, lane: number, more: object = {}) => {
   w.clock.pass({ seconds: 1 })
-  return guardian.reservations.waitForChild({
-    ...{ clubId, uid, rangeId: hall.id, laneId: laneOf(lane), date, times },
+  return guardian.reservations.wait({
+    ...{ forUser: uid, rangeId: hall.id, laneId: laneOf(lane), date, times },
     ...more,
   })
 }
@@ -56,9 +57,9 @@ const wait = (client: Client, lane: number) => {
   return client.reservations.wait({ rangeId: hall.id, laneId: laneOf(lane), date, times })
 }
 const waitsOf = async (guardian: Client, uid: Id<'user'>) =>
-  (await guardian.reservations.waitingOfChild({ childClubId: clubId, uid })).waiting
+  (await guardian.reservations.waiting({ inClub: clubId, forUser: uid })).waiting
 const ofChild = async (guardian: Client, uid: Id<'user'>) =>
-  (await guardian.reservations.ofChild({ childClubId: clubId, uid })).reservations
+  (await guardian.reservations.mine({ inClub: clubId, forUser: uid })).reservations
 
 const start = w.clock.now().toString()
 
@@ -74,7 +75,7 @@ describe('a guardian without any right in the club', async () => {
 
   test('waits for a child, is told when the place is held, and takes it', async () => {
     const uid = await childOf(parent)
-    const { ranges } = await parent.reservations.rangesForChild({ clubId, uid })
+    const { ranges } = await parent.reservations.waitingRanges({ forUser: uid })
     expect(ranges).toContainEqual({ id: hall.id, name: 'Luftdruckhalle 10 m', mode: 'hold', holdMinutes: 60 })
     const taken = await take(0)
     const first = await waitFor(parent, uid, 0)
@@ -87,18 +88,16 @@ describe('a guardian without any right in the club', async () => {
     await anna.reservations.cancel({ id: taken })
     await w.app.jobs.done()
     const [notice] = (await parent.notifications.list({})).notifications
-    expect(notice).toMatchObject({ title: expect.stringContaining('Mia'), link: '/profile/children' })
+    expect(notice).toMatchObject({ title: expect.stringContaining('Mia'), link: '/reservations' })
     expect(await waitsOf(parent, uid)).toEqual([])
     const [held] = await ofChild(parent, uid)
     expect(held?.heldUntil).not.toBeNull()
-    const own = { clubId, uid, id: held?.id ?? '' }
-    await expect(clara.reservations.confirmHeldForChild(own)).rejects.toEqual(refused('RESERVATION_NOT_FOUND'))
-    await expect(parent.reservations.confirmHeldForChild({ ...own, uid: people.ben })).rejects.toEqual(
-      refused('RESERVATION_NOT_FOUND'),
-    )
-    await parent.reservations.confirmHeldForChild(own)
+    const own = { forUser: uid, id: held?.id ?? '' }
+    await expect(clara.reservations.confirmHeld(own)).rejects.toEqual(refused('RESERVATION_NOT_FOUND'))
+    await expect(parent.reservations.confirmHeld({ ...own, forUser: people.ben })).rejects.toEqual(NO)
+    await parent.reservations.confirmHeld(own)
     expect(await ofChild(parent, uid)).toMatchObject([{ id: own.id, heldUntil: null }])
-    await expect(parent.reservations.confirmHeldForChild(own)).rejects.toEqual(refused('RESERVATION_NOT_FOUND'))
+    await expect(parent.reservations.confirmHeld(own)).rejects.toEqual(refused('RESERVATION_NOT_FOUND'))
   })
 
   test('lets a place go that is not taken in time: it is the next one’s', async () => {
@@ -128,12 +127,12 @@ describe('a guardian without any right in the club', async () => {
     await expect(waitFor(parent, uid, 10)).rejects.toEqual(refused('RESERVATION_LIMIT_REACHED'))
     await anna.members.changeMembership({ uid, status: 'exMember' })
     await expect(waitFor(parent, uid, 10)).rejects.toEqual(refused('TARGET_INSUFFICIENT_PERMISSION'))
-    await expect(parent.reservations.rangesForChild({ clubId, uid })).rejects.toEqual(
+    await expect(parent.reservations.waitingRanges({ forUser: uid })).rejects.toEqual(
       refused('TARGET_INSUFFICIENT_PERMISSION'),
     )
     // Somebody who may not reserve any more can still be taken off the list.
     const [first] = await waitsOf(parent, uid)
-    await parent.reservations.stopWaitingForChild({ clubId, uid, id: first?.id ?? '' })
+    await parent.reservations.stopWaiting({ forUser: uid, id: first?.id ?? '' })
     expect(await waitsOf(parent, uid)).toHaveLength(9)
   })
 })
@@ -142,17 +141,16 @@ test('waiting for a child touches nothing of others: neither in another club, no
   const [uid, foreign] = [await childOf(ben), await childOf(clara)]
   await take(0)
   const birkenau = w.clubs.birkenau.id
-  await expect(waitFor(ben, uid, 0, { clubId: birkenau })).rejects.toEqual(refused('FRIEND_NOT_FOUND'))
-  await expect(ben.reservations.rangesForChild({ clubId: birkenau, uid })).rejects.toEqual(refused('FRIEND_NOT_FOUND'))
-  for (const other of [foreign, clara.uid, ben.uid])
+  const elsewhere = { forUser: uid, rangeId: hall.id, laneId: laneOf(0), date, times }
+  await expect(ben.reservations.wait(elsewhere, { clubId: birkenau })).rejects.toEqual(NO)
+  await expect(ben.reservations.waitingRanges({ forUser: uid }, { clubId: birkenau })).rejects.toEqual(NO)
+  for (const other of [foreign, clara.uid])
     await expect(waitFor(ben, other, 0)).rejects.toEqual(refused('FRIEND_NOT_FOUND'))
   const own = await wait(ben, 0)
   const theirs = await waitFor(clara, foreign, 0)
   for (const id of [own.id, theirs.id])
-    await expect(ben.reservations.stopWaitingForChild({ clubId, uid, id })).rejects.toEqual(
-      refused('RESERVATION_NOT_FOUND'),
-    )
-  await expect(ben.reservations.stopWaitingForChild({ clubId, uid: foreign, id: theirs.id })).rejects.toEqual(
+    await expect(ben.reservations.stopWaiting({ forUser: uid, id })).rejects.toEqual(refused('RESERVATION_NOT_FOUND'))
+  await expect(ben.reservations.stopWaiting({ forUser: foreign, id: theirs.id })).rejects.toEqual(
     refused('RESERVATION_NOT_FOUND'),
   )
   await expect(ben.reservations.stopWaiting({ id: theirs.id })).rejects.toEqual(refused('RESERVATION_NOT_FOUND'))
@@ -165,7 +163,7 @@ test('an ex-guardian loses the list at once, also where it is watched [R03]', as
   const uid = await childOf(parent)
   await take(0)
   const watcher = await watch(w.origin, { token: parent.token })
-  const { subscriptionId } = await watcher.subscribe('childWaiting', { childClubId: clubId, uid })
+  const { subscriptionId } = await watcher.subscribe('waiting', { inClub: clubId, forUser: uid })
   await waitFor(parent, uid, 0)
   await watcher.until(() => watcher.changes(subscriptionId).some(({ type }) => type === 'added'))
   const [link] = (await anna.families.guardians({ uid })).guardians
@@ -190,13 +188,100 @@ test('on the 18th birthday, from midnight in the zone of the club, nobody waits,
   expect(held?.heldUntil).not.toBeNull()
   w.clock.set('2026-05-19T22:00:00Z')
   expect(await waitsOf(late, uid)).toEqual([])
-  await expect(waitFor(late, uid, 1)).rejects.toEqual(refused('FRIEND_NOT_FOUND'))
-  await expect(late.reservations.rangesForChild({ clubId, uid })).rejects.toEqual(refused('FRIEND_NOT_FOUND'))
-  await expect(late.reservations.stopWaitingForChild({ clubId, uid, id })).rejects.toEqual(
-    refused('RESERVATION_NOT_FOUND'),
-  )
-  await expect(late.reservations.confirmHeldForChild({ clubId, uid, id: held?.id ?? '' })).rejects.toEqual(
-    refused('RESERVATION_NOT_FOUND'),
-  )
+  await expect(waitFor(late, uid, 1)).rejects.toEqual(NO)
+  await expect(late.reservations.waitingRanges({ forUser: uid })).rejects.toEqual(NO)
+  await expect(late.reservations.stopWaiting({ forUser: uid, id })).rejects.toEqual(NO)
+  await expect(late.reservations.confirmHeld({ forUser: uid, id: held?.id ?? '' })).rejects.toEqual(NO)
   expect(await w.database.rows('stays', 'SELECT 1 FROM waiting WHERE uid = $1', [uid])).toHaveLength(1)
+})
+
+describe('each act for a child', async () => {
+  const slot = { rangeId: hall.id, laneId: laneOf(1), date, times }
+  /** The requests of a guardian: a free lane, another time, the end of a reservation, and a place in a queue. */
+  const ACTS = {
+    reserve: (by, { uid: forUser }) =>
+      by.reservations.createForFriend({ ...reserving(line(hall, 3, date, '18:00', '19:00')), forUser }),
+    move: (by, { uid: forUser, reserved }) =>
+      by.reservations.update({ ...moving(reserved, line(hall, 4, date, '18:00', '19:00')), forUser }),
+    cancel: (by, { uid: forUser, reserved }) => by.reservations.cancel({ forUser, id: reserved }),
+    search: (by, { uid: forUser }) => by.reservations.free({ forUser, clubId, minutes: '60' }),
+    'find a range': (by, { uid: forUser }) => by.reservations.waitingRanges({ forUser }),
+    wait: (by, { uid: forUser }) => by.reservations.wait({ forUser, ...slot, laneId: laneOf(2) }),
+    'stop waiting': (by, { uid: forUser, waits }) => by.reservations.stopWaiting({ forUser, id: waits }),
+    confirm: (by, { uid: forUser, held }) => by.reservations.confirmHeld({ forUser, id: held }),
+  } satisfies Record<string, (by: Client, child: Prepared) => Promise<unknown>>
+  type Prepared = { uid: Id<'user'>; reserved: Id<'reservation'>; held: Id<'reservation'>; waits: Id<'waiting'> }
+
+  /** A child with a reservation, a slot that is held, and a place in a queue; the second lane is taken. */
+  async function prepared(guardian: Client): Promise<Prepared> {
+    const uid = await childOf(guardian)
+    const first = await take(0)
+    for (const lane of [1, 2]) await take(lane)
+    await waitFor(guardian, uid, 0)
+    await anna.reservations.cancel({ id: first })
+    await w.app.jobs.done()
+    const held = (await ofChild(guardian, uid))[0]?.id ?? ''
+    const { id: waits } = await waitFor(guardian, uid, 1)
+    const wish = reserving(line(hall, 5, date, '20:00', '21:00'))
+    const { ids } = await guardian.reservations.createForFriend({ ...wish, forUser: uid })
+    return { uid, held, waits, reserved: ids[0] ?? '' }
+  }
+  const stateOf = (uid: Id<'user'>) =>
+    w.database.rows(
+      'state',
+      `SELECT (SELECT json_agg(json_build_array(r.id, r.lane_id, r.status, r.held_until) ORDER BY r.id) FROM reservations r
+         WHERE r.uid = $1) AS reservations, (SELECT count(*)::int FROM waiting WHERE uid = $1) AS waits`,
+      [uid],
+    )
+
+  const other = await stranger()
+  await childOf(other)
+  await childOf(ben)
+
+  test.each(Object.entries(ACTS))('%s: its guardian may, with and without a membership of the club', async (_, act) => {
+    for (const guardian of [await stranger(), clara]) {
+      await w.database.rows('no_reservations', 'DELETE FROM reservations')
+      await expect(act(guardian, await prepared(guardian))).resolves.toBeDefined()
+    }
+  })
+
+  test.each(Object.entries(ACTS))(
+    '%s: a stranger, a former guardian, the guardian of another child and a member are refused, and nothing changes [T02]',
+    async (_, act) => {
+      const former = await stranger()
+      const child = await prepared(await stranger())
+      const { id } = await anna.families.invite({ uid: child.uid, email: `${former.uid}@demo.example` })
+      await former.families.confirm({ id })
+      await former.families.end({ id })
+      const before = await stateOf(child.uid)
+
+      for (const by of [await stranger(), former, other])
+        await expect(act(by, child)).rejects.toMatchObject({
+          code: expect.stringMatching(/^(INSUFFICIENT_PERMISSION|FRIEND_NOT_FOUND)$/),
+        })
+      // Ben belongs to the club and is the guardian of another child there; Dirk only belongs to it.
+      for (const by of [ben, await w.as('dirk')])
+        await expect(act(by, child)).rejects.toMatchObject({
+          code: expect.stringMatching(/^(RESERVATION|FRIEND)_NOT_FOUND$/),
+        })
+      expect(await stateOf(child.uid)).toEqual(before)
+      expect(await waitsOf(other, child.uid)).toEqual([])
+      expect(await ofChild(former, child.uid)).toEqual([])
+    },
+  )
+
+  test('no guardian changes the comment or the use of a reservation, nor acts with an address that is not confirmed', async () => {
+    const child = await prepared(clara)
+    const to = line(hall, 4, date, '18:00', '19:00')
+    const moved = (more: object) =>
+      clara.reservations.update({ ...moving(child.reserved, { ...to, ...more }), forUser: child.uid })
+    await expect(moved({ comment: 'Pokal' })).rejects.toEqual(refused('INPUT_INVALID'))
+    await expect(moved({ use: { weaponClass: 'air' } })).rejects.toEqual(refused('INPUT_INVALID'))
+    await w.database.rows('unproved', 'UPDATE users SET verified = false WHERE uid = $1', [clara.uid])
+    await expect(moved({})).rejects.toMatchObject({
+      code: expect.stringMatching(/^(EMAIL_UNVERIFIED|RESERVATION_NOT_FOUND)$/),
+    })
+    await w.database.rows('proved', 'UPDATE users SET verified = true WHERE uid = $1', [clara.uid])
+    await moved({})
+  })
 })

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { Child } from '@bahnfrei/domain/families/guardianship.ts'
-import { childWaitingCalls } from '@bahnfrei/domain/reservations/childWaitingCalls.ts'
+import { waitingCalls } from '@bahnfrei/domain/reservations/waitingCalls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DayField } from '../../../base/form/DayField.tsx'
 import { SelectField } from '../../../base/form/fields.tsx'
@@ -19,18 +19,18 @@ import { SaveButton } from '../../../base/ui/SaveButton.tsx'
 import { TimeFields } from '../../plan/TimeFields.tsx'
 
 type Props = { child: Child; onClose: () => void }
-type ChildRange = OutputOf<typeof childWaitingCalls.rangesForChild>['ranges'][number]
+type WaitingRange = OutputOf<typeof waitingCalls.waitingRanges>['ranges'][number]
 
 /** The form that puts a child on the waiting list for any lane of a range at a time. */
-export function WaitForChild({ child, onClose }: Props) {
-  const t = useTexts('CHILDREN')
-  const { clubId, uid, name } = child
+export function WaitDialog({ child, onClose }: Props) {
+  const t = useTexts('FREE')
+  const { clubId, uid: forUser, name } = child
   const { data, error } = useQuery({
-    queryKey: queryKeyOf(childWaitingCalls.rangesForChild, { clubId, uid }, undefined),
-    queryFn: ({ signal }) => call(childWaitingCalls.rangesForChild, { clubId, uid }, { signal }),
+    queryKey: queryKeyOf(waitingCalls.waitingRanges, { forUser }, clubId),
+    queryFn: ({ signal }) => call(waitingCalls.waitingRanges, { forUser }, { signal, clubId }),
   })
   return (
-    <Dialog isOpen onClose={onClose} title={t('WAIT_TITLE', { name })}>
+    <Dialog isOpen onClose={onClose} title={t('WAIT_FOR', { name })}>
       <p>{t('WAIT_TEXT')}</p>
       {error !== null && data === undefined && <ErrorState error={error} />}
       {data && <WaitForm child={child} ranges={data.ranges} onClose={onClose} />}
@@ -38,41 +38,44 @@ export function WaitForChild({ child, onClose }: Props) {
   )
 }
 
-function WaitForm({ child: { clubId, uid, name }, ranges, onClose }: Props & { ranges: readonly ChildRange[] }) {
+function WaitForm({
+  child: { clubId, uid: forUser, name },
+  ranges,
+  onClose,
+}: Props & { ranges: readonly WaitingRange[] }) {
   const t = useTexts()
   const today = dayOf(useNow(), Temporal.Now.timeZoneId())
   const sendOnce = useSendOnce()
   const form = useForm({
-    call: childWaitingCalls.waitForChild,
+    call: waitingCalls.wait,
     values: {
-      clubId,
-      uid,
+      forUser,
       rangeId: ranges[0]?.id ?? '',
       laneId: null,
       date: today,
       times: { start: '18:00', end: '19:00' },
     },
-    send: (wish) => sendOnce(wish, (idempotencyKey) => call(childWaitingCalls.waitForChild, wish, { idempotencyKey })),
+    send: (wish) => sendOnce(wish, (idempotencyKey) => call(waitingCalls.wait, wish, { clubId, idempotencyKey })),
     onDone: ({ place }) => {
-      toast.success(t('CHILDREN.WAITS_NOW', { name, place }))
+      toast.success(t('WAITING.JOINED_CHILD', { name, place }))
       onClose()
     },
   })
   const { rangeId, times } = form.values
   const range = ranges.find(({ id }) => id === rangeId)
   return (
-    <Form label={t('CHILDREN.WAIT_TITLE', { name })} form={form}>
+    <Form label={t('FREE.WAIT_FOR', { name })} form={form}>
       <SelectField
         form={form}
         name="rangeId"
-        label={t('CHILDREN.RANGE')}
+        label={t('FREE.RANGE')}
         options={ranges.map(({ id, name: label }) => ({ value: id, label }))}
       />
-      <DayField form={form} name="date" label={t('CHILDREN.DAY')} min={today} />
+      <DayField form={form} name="date" label={t('FREE.DAY')} min={today} />
       <TimeFields {...times} onChange={(change) => form.change({ times: { ...times, ...change } })} />
       {range !== undefined && <p>{t(`WAITING.MODES.${range.mode}`, { minutes: range.holdMinutes })}</p>}
-      <SaveButton fullWidth onSave={form.save} disabledReason={range ? undefined : t('CHILDREN.NO_RANGE')}>
-        {t('CHILDREN.WAIT_SAVE', { name })}
+      <SaveButton fullWidth onSave={form.save} disabledReason={range ? undefined : t('FREE.NO_RANGE')}>
+        {t('WAITING.JOIN')}
       </SaveButton>
     </Form>
   )
