@@ -27,7 +27,7 @@ export function AdminDashScreen() {
         isOfficer && (
           <Button
             component={Link}
-            to="/admin/reservations/attendance"
+            to="/admin/today"
             leftSection={<IconClipboardCheck size={20} aria-hidden />}
           >
             {t('LIST')}

@@ -160,7 +160,7 @@ function Certificates({ ending }: { ending: NeedsOf['ending'] }) {
         day: short(soonest.expires),
       })}
       act={
-        <Button component={Link} to="/admin/members/supervisors" variant="default">
+        <Button component={Link} to="/admin/desk/supervisors" variant="default">
           {t('LOOK')}
         </Button>
       }
