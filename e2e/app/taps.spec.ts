@@ -8,7 +8,7 @@ import { billBen, writeInvoice } from '../treasurer.ts'
 const DESIGN = readFileSync(new URL('../../docs/design.md', import.meta.url), 'utf8')
 const HALL = 'Luftdruckhalle 10 m'
 
-/** What somebody does, beginning at the own start page, and the most taps that it may take. */
+/** A task that begins at the own start page, and the most taps that it may take. */
 type Task = { name: string; most: number; does: (page: Page, thumbs: Thumbs) => Promise<void> }
 
 const byName = (page: Page, name: string | RegExp) =>

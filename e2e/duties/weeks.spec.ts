@@ -11,7 +11,7 @@ test('of four weeks of duties the first seven days stand open and fit below each
 }) => {
   const anna = await callsOf(site.origin, 'anna')
   const hall = await rangeNamed(anna, 'Luftdruckhalle 10 m')
-  await anna('POST', '/admin/duties/rules', { rangeId: hall.id, supervision: 'optional', ...RULE })
+  await anna('POST', '/admin/duties/rules', { rangeId: hall.id, supervision: 'should', ...RULE })
   const page = await visit({ ...DESK, reducedMotion: 'reduce' })
   await giveLogin(page, 'anna')
   await page.goto('/duties')

@@ -26,7 +26,7 @@ export function DutiesScreen() {
     if (kind === 'mine') return duty.isMine
     return kind === 'all' || stateOf(duty) !== 'filled' || duty.takeOver.length > 0
   })
-  // What somebody looks for stands open, whenever it is.
+  // Duties that somebody looks for stand open, whenever they are.
   const weeks = weeksOf(shown ?? [], kind === 'all')
   return (
     <DutiesPage view="taking" isLoading={state === 'loading'}>
