@@ -10,7 +10,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000'
 const PASSAGES = [
   ...['/admin', '/admin/club', '/admin/members', '/ra', '/maintenance'],
   ...['/admin/members/groups', '/admin/members/custom-fields', '/admin/members/supervisors'],
-  ...['/admin/reservations/attendance', '/admin/guests'],
+  ...['/admin/reservations/attendance', '/admin/guests', '/admin/events/$eventId'],
   ...['/admin/club/features', '/admin/club/tools', '/admin/club/tenants'],
 ]
 

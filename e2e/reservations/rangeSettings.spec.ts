@@ -81,6 +81,7 @@ test('a range has at most 500 characters of description and a place on the earth
   await page.getByRole('button', { name: 'Sonderzeit speichern' }).click()
   await expect(page.getByText('Die Sonderzeit ist gespeichert und gilt.')).toBeVisible()
   const result = page.getByRole('region', { name: 'Was gilt wann?' })
+  await result.getByText('Anderer Tag').click()
   await result.getByLabel('Tag').fill(DAY)
   await expect(result.getByText('geschlossen. Es gilt eine Sonderzeit (Vereinsmeisterschaft).')).toBeVisible()
 
@@ -104,6 +105,7 @@ test('a range has at most 500 characters of description and a place on the earth
 
   await openTab(page, 'Stände')
   const nameAt = (place: number) => page.getByLabel(`Name des Stands an Stelle ${place}`)
+  await page.getByText('3 Stände: 1, 2, 3').click()
   await nameAt(1).fill('Elfzeichen1')
   await page.getByRole('button', { name: 'Stände speichern' }).click()
   await expect(page.getByText('Maximal 10 Zeichen.')).toBeVisible()

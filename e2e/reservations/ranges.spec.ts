@@ -162,11 +162,13 @@ test('anybody who leaves with hours that are not saved is asked, and may stay; w
   await expect(state(page, 'Montag', '18:00')).toHaveAccessibleName(/geschlossen/)
   const outcome = page.getByRole('region', { name: 'Was gilt wann?' })
   await expect(outcome.getByText(/geöffnet 16:00 bis 18:00 Uhr/)).toBeVisible()
+  await outcome.getByText('Anderer Tag').click()
   await outcome.getByLabel('Tag').fill(DAY)
   await expect(outcome.getByText(/geöffnet 16:00 bis 20:00 Uhr/)).toBeVisible()
   await page.getByRole('button', { name: 'Doch nicht' }).click()
   await expect(outcome.getByText(/geöffnet 16:00 bis 18:00 Uhr/)).toBeVisible()
 
+  await page.getByRole('button', { name: 'Wann ist geöffnet? ändern' }).click()
   await page.getByRole('group', { name: 'Eigene Zeiten je Stand' }).getByText('Ja').click()
   await page.getByRole('button', { name: 'Speichern', exact: true }).click()
   await expect(page.getByText('Gespeichert.')).toBeVisible()

@@ -45,10 +45,10 @@ test.each<[string, Partial<Facts>, string, string[]]>([
     ['leaver Ada 2026-11-15 now'],
   ],
   [
-    'a range of which nobody knows comes first, with the insurance',
+    'what is overdue stands before a range of which nobody knows, and before the insurance',
     { ranges: [HALL] },
     '2026-11-24',
-    ['inspection Halle null now', 'insurance  null now', 'declaration 2026 2026-01-31 now'],
+    ['declaration 2026 2026-01-31 now', 'inspection Halle null now', 'insurance  null now'],
   ],
   [
     'ranges are inspected every 4 years, those without licences every 6, and it is time 90 days before',

@@ -130,8 +130,11 @@ export function obligationsOf(
   return obligations.filter((each) => !isDone(each)).toSorted(bySoonest)
 }
 
-/** Compares two obligations by their due days; those without a known day come first, because they may be overdue. */
+/** Stands after every day. */
+const NO_DAY = '~'
+
+/** Compares two obligations by their due days; those without a known day come last. */
 function bySoonest(one: Obligation, other: Obligation): number {
-  const [due, against] = [one.dueOn ?? '', other.dueOn ?? '']
+  const [due, against] = [one.dueOn ?? NO_DAY, other.dueOn ?? NO_DAY]
   return due < against ? -1 : due > against ? 1 : one.key < other.key ? -1 : 1
 }

@@ -112,7 +112,7 @@ async function tellOfficers(context: TransactionContext, clubId: Id<'club'>, { c
     officers.map((uid) => ({
       uid,
       kind: 'needReminder' as const,
-      link: '/admin/members/need',
+      link: '/admin/desk/need',
       words: (language) => {
         const t = textsIn(language)
         const body = count === 1 ? t('CLUB_REMINDER.BODY') : t('CLUB_REMINDER.BODY_MANY', { count: `${count}` })

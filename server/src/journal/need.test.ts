@@ -153,7 +153,7 @@ test('officers read yes, soon or no of members with a need, in a club that follo
   const told = () =>
     w.database.rows<{ text: string }>(
       'told_officers',
-      "SELECT to_jsonb(n)::text AS text FROM notifications n WHERE uid = $1 AND link = '/admin/members/need'",
+      "SELECT to_jsonb(n)::text AS text FROM notifications n WHERE uid = $1 AND link = '/admin/desk/need'",
       [anna.uid],
     )
   const keep = () => w.database.systemTransaction((db) => keepChangedNeeds(db, eichenhain.id, today))

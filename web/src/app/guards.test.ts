@@ -99,6 +99,7 @@ const LEADS_ON: Record<string, string> = {
   '/admin/club/tools': '/admin/club/profile',
   '/admin/club/tenants': '/admin/club/member-clubs',
   '/admin': '/admin/dash',
+  '/admin/events/$eventId': '/events/$eventId/manage',
   '/admin/members': '/admin/members/list',
   '/admin/billing': '/admin/billing/invoices',
   '/admin/members/groups': '/admin/members/settings',

@@ -1,7 +1,7 @@
 export default {
   DESK: {
     TITLE: 'Pflichten',
-    TEXT: 'Was Gesetz und Verbände vom Verein wollen. Das meiste entsteht von selbst aus euren Daten.',
+    TEXT: 'Was Gesetz und Verbände vom Verein wollen. Was zuerst fällig ist, steht oben; was noch keinen Tag hat, darunter.',
     OPEN: 'Jetzt',
     NOTHING: 'Gerade ist nichts zu tun.',
     LATER: 'Später',

@@ -4,7 +4,7 @@ import type german from './texts.de.ts'
 export default {
   DESK: {
     TITLE: 'Obligations',
-    TEXT: 'What the law and the associations want of the club. Most of it arises by itself from your data.',
+    TEXT: 'What the law and the associations want of the club. What is due first stands first; what has no day yet stands below.',
     OPEN: 'Now',
     NOTHING: 'There is nothing to do at the moment.',
     LATER: 'Later',

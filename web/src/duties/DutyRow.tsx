@@ -22,10 +22,12 @@ export function DutyRow({ duty }: { duty: OfferedDuty }) {
   return (
     <Row as="li" gap={12} className={classes.duty} data-state={stateOf(duty)}>
       <Stack gap={4} className={classes.words}>
-        <h3>
-          {timesOf(duty)}, {range.name}
-        </h3>
-        <StateMark duty={duty} />
+        <Row>
+          <h3>
+            {timesOf(duty)}, {range.name}
+          </h3>
+          <StateMark duty={duty} />
+        </Row>
         {people.length === 0 && <Dim>{t('NOBODY')}</Dim>}
         {people.length > 0 && (
           <Stack as="ul" gap={2}>
@@ -44,9 +46,9 @@ export function DutyRow({ duty }: { duty: OfferedDuty }) {
           <Dim>{[...(youthNeeded ? [t('YOUTH_NEEDED')] : []), ...(note ? [note] : [])].join(' · ')}</Dim>
         )}
       </Stack>
-      <Stack gap={8} className={classes.acts}>
+      <Row className={classes.acts}>
         <Acts duty={duty} />
-      </Stack>
+      </Row>
     </Row>
   )
 }

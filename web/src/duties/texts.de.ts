@@ -9,6 +9,9 @@ export default {
     KINDS: { all: 'Alle', open: 'Gesucht', mine: 'Meine' },
     NONE: 'Hier steht noch kein Dienst',
     NONE_TEXT: 'Sobald der Verein Dienste plant, stehen sie hier für vier Wochen.',
+    WEEK: '{from} bis {to}',
+    WEEK_OPEN: '{count, plural, =0 {alles besetzt} other {# gesucht}}',
+    WEEK_MINE: '{count, plural, one {# deiner} other {# deine}}',
     MINE: 'Meine Dienste',
     TIMES: '{start} bis {end} Uhr',
     STATES: {

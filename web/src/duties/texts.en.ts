@@ -12,6 +12,9 @@ export default {
     KINDS: { all: 'All', open: 'Wanted', mine: 'Mine' },
     NONE: 'There is no duty here yet',
     NONE_TEXT: 'As soon as the club plans duties, they stand here for four weeks.',
+    WEEK: '{from} to {to}',
+    WEEK_OPEN: '{count, plural, =0 {all filled} other {# wanted}}',
+    WEEK_MINE: '{count, plural, other {# yours}}',
     MINE: 'My duties',
     TIMES: '{start} to {end}',
     STATES: {

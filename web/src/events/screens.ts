@@ -1,6 +1,7 @@
 import { addressOf } from '@bahnfrei/domain/base/call/list.ts'
 import { ADMIN_EVENTS } from '@bahnfrei/domain/events/eventList.ts'
-import { screen } from '../base/screen.ts'
+import { redirect } from '@tanstack/react-router'
+import { passage, screen } from '../base/screen.ts'
 import { rangeTexts } from '../ranges/textParts.ts'
 import { eventsSearch, monthSearch } from './search.ts'
 import { adminEventTexts, eventTexts } from './textParts.ts'
@@ -38,6 +39,14 @@ export const eventScreens = [
     load: () => import('./admin/NewEventScreen.tsx').then((file) => file.NewEventScreen),
     texts: [adminEventTexts, eventTexts, rangeTexts],
     for: 'adminEvents:w',
+  }),
+  // The former address of the next but one.
+  passage({
+    path: '/admin/events/$eventId',
+    for: 'adminEvents:r',
+    enter: ({ params }) => {
+      throw redirect({ to: '/events/$eventId/manage', params, replace: true })
+    },
   }),
   // The address that a club prints on its posters.
   screen({

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayWords } from '../base/time/days.ts'
 import { DateField } from '../base/ui/DateField.tsx'
-import { Fields } from '../base/ui/Layout.tsx'
+import { Dim, Fields } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { useGroups } from '../groups/useGroups.ts'
 import { useTargetWords } from './hours/useTargetWords.ts'
@@ -16,7 +16,7 @@ import classes from './ranges.module.css'
 import { todayAt } from './todayAt.ts'
 import { lanesOf } from './useRanges.ts'
 
-/** The stored hours of a day for a lane and a group, computed as for a reservation. */
+/** The stored hours of today for the first lane, and of another day, lane or group by a fold; computed as for a reservation. */
 export function ResultPreview({ range }: { range: Range }) {
   const t = useTexts('RANGES.RESULT')
   const hours = useTexts('RANGES.HOURS')
@@ -28,26 +28,30 @@ export function ResultPreview({ range }: { range: Range }) {
   const lanes = lanesOf(range)
   const lane = lanes.find(({ id }) => id === laneId) ?? lanes[0]
   return (
-    <Section title={t('TITLE')} text={t('TEXT')}>
-      <Fields className={classes.even}>
-        <DateField label={t('DAY')} value={day} onChange={setDay} />
-        <NativeSelect
-          label={t('LANE')}
-          data={lanes.map(({ id, name }) => ({ value: id, label: laneName(name) }))}
-          value={lane?.id ?? ''}
-          onChange={({ currentTarget }) => setLaneId(currentTarget.value)}
-        />
-        <NativeSelect
-          label={t('GROUP')}
-          data={[
-            { value: '', label: hours('EVERYBODY') },
-            ...groups.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={groupId}
-          onChange={({ currentTarget }) => setGroupId(currentTarget.value)}
-        />
-      </Fields>
+    <Section title={t('TITLE')}>
       {lane && day !== '' && <Result range={range} lane={lane} day={day} groupIds={groupId === '' ? [] : [groupId]} />}
+      <details>
+        <summary>{t('OTHER')}</summary>
+        <Dim>{t('TEXT')}</Dim>
+        <Fields className={classes.even}>
+          <DateField label={t('DAY')} value={day} onChange={setDay} />
+          <NativeSelect
+            label={t('LANE')}
+            data={lanes.map(({ id, name }) => ({ value: id, label: laneName(name) }))}
+            value={lane?.id ?? ''}
+            onChange={({ currentTarget }) => setLaneId(currentTarget.value)}
+          />
+          <NativeSelect
+            label={t('GROUP')}
+            data={[
+              { value: '', label: hours('EVERYBODY') },
+              ...groups.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={groupId}
+            onChange={({ currentTarget }) => setGroupId(currentTarget.value)}
+          />
+        </Fields>
+      </details>
     </Section>
   )
 }

@@ -164,6 +164,7 @@ export default {
     LANES: {
       TITLE: 'Namen und Reihenfolge',
       TEXT: 'Höchstens 10 Zeichen. Heißt ein Stand nur „3“, steht überall „Stand 3“.',
+      NAMES: '{count, plural, one {Ein Stand} other {# Stände}}: {names}',
       NAME_OF: 'Name des Stands an Stelle {place, number}',
       ARCHIVE: 'Stand {name} archivieren',
       ARCHIVE_TITLE: '{count, plural, one {Einen Stand archivieren?} other {# Stände archivieren?}}',
@@ -234,7 +235,8 @@ export default {
     },
     HOURS: {
       TITLE: 'Wochenplan',
-      TEXT: 'Male, wann geöffnet ist: mit der Maus ziehen, mit dem Finger Beginn und Ende antippen, oder die Liste ausfüllen. Erst die Vorschau speichert.',
+      TEXT: 'Male, wann geöffnet ist, oder fülle die Liste aus. Erst die Vorschau speichert.',
+      FOR: 'Zeiten für {target}',
       WHO: 'Zeiten für',
       WHERE: 'Stände',
       EVERYBODY: 'Alle',
@@ -363,6 +365,7 @@ export default {
     RESULT: {
       TITLE: 'Was gilt wann?',
       TEXT: 'Gezeigt wird, was gespeichert ist: dieselbe Antwort wie beim Reservieren.',
+      OTHER: 'Anderer Tag, anderer Stand, andere Gruppe',
       DAY: 'Tag',
       LANE: 'Stand',
       GROUP: 'Für',

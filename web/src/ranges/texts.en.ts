@@ -167,6 +167,7 @@ export default {
     LANES: {
       TITLE: 'Names and order',
       TEXT: 'At most 10 characters. A lane that is only called “3” is “Lane 3” everywhere.',
+      NAMES: '{count, plural, one {One lane} other {# lanes}}: {names}',
       NAME_OF: 'Name of the lane at place {place, number}',
       ARCHIVE: 'Archive lane {name}',
       ARCHIVE_TITLE: '{count, plural, one {Archive one lane?} other {Archive # lanes?}}',
@@ -236,7 +237,8 @@ export default {
     },
     HOURS: {
       TITLE: 'Weekly plan',
-      TEXT: 'Paint when it is open: drag with the mouse, tap start and end with a finger, or fill in the list. Only the preview saves.',
+      TEXT: 'Paint when it is open, or fill in the list. Only the preview saves.',
+      FOR: 'Hours for {target}',
       WHO: 'Hours for',
       WHERE: 'Lanes',
       EVERYBODY: 'Everybody',
@@ -365,6 +367,7 @@ export default {
     RESULT: {
       TITLE: 'What counts when?',
       TEXT: 'This shows what is stored: the same answer as when somebody reserves.',
+      OTHER: 'Another day, lane or group',
       DAY: 'Day',
       LANE: 'Lane',
       GROUP: 'For',

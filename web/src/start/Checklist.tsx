@@ -56,9 +56,9 @@ const PATHS = {
   invitation: '/admin/members/requests',
   member: '/admin/members/requests',
   file: '/admin/members/import',
-  supervisor: '/admin/members/supervisors',
+  supervisor: '/admin/desk/supervisors',
   imprint: '/about',
-  deputy: '/admin/members',
+  deputy: '/admin/members/list',
 } as const
 
 function StepLink({ step, rangeId, children }: { step: Step; rangeId: Id<'range'> | null; children: ReactNode }) {

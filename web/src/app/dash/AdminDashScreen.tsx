@@ -25,12 +25,8 @@ export function AdminDashScreen() {
       title={t('TITLE', { club: club?.name ?? '' })}
       actions={
         isOfficer && (
-          <Button
-            component={Link}
-            to="/admin/reservations/attendance"
-            leftSection={<IconClipboardCheck size={20} aria-hidden />}
-          >
-            {t('LIST')}
+          <Button component={Link} to="/admin/today" leftSection={<IconClipboardCheck size={20} aria-hidden />}>
+            {t('TODAY')}
           </Button>
         )
       }

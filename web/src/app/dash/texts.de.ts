@@ -1,7 +1,7 @@
 export default {
   DASH: {
     TITLE: '{club} heute',
-    LIST: 'Liste heute',
+    TODAY: 'Heute am Stand',
     NO_RANGES: 'Es gibt noch keinen Schießstand.',
   },
 } as const

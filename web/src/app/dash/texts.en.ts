@@ -4,7 +4,7 @@ import type german from './texts.de.ts'
 export default {
   DASH: {
     TITLE: '{club} today',
-    LIST: 'List of today',
+    TODAY: 'Today at the range',
     NO_RANGES: 'There is no range yet.',
   },
 } as const satisfies SameKeys<typeof german>

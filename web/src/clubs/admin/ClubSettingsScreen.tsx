@@ -6,6 +6,7 @@ import {
   TAX_STATUSES,
 } from '@bahnfrei/domain/clubs/settings.ts'
 import { settingsCalls } from '@bahnfrei/domain/clubs/settingsCalls.ts'
+import { plainEmail } from '@bahnfrei/domain/users/email.ts'
 import { Link } from '@tanstack/react-router'
 import { NumberField, SelectField, SwitchField, TextField } from '../../base/form/fields.tsx'
 import { useForm } from '../../base/form/useForm.ts'
@@ -52,11 +53,16 @@ function Settings({ stored }: { stored: StoredSettings }) {
     values: current,
     version,
     prepare: (settings) => {
-      const { targets, ...mail } = settings.membershipRequestMail
-      return { ...settings, membershipRequestMail: { ...mail, targets: targetsOf(targets) } }
+      const { membershipRequestMail: requests, feedbackMailSettings: feedback } = settings
+      return {
+        ...settings,
+        membershipRequestMail: { ...requests, targets: targetsOf(requests.targets) },
+        feedbackMailSettings: { ...feedback, targets: targetsOf(feedback.targets) },
+      }
     },
-    check: ({ membershipRequestMail: { targets } }) => ({
-      'membershipRequestMail.targets': areWrongTargets(targets) ? { key: 'INVALID' } : undefined,
+    check: ({ membershipRequestMail: requests, feedbackMailSettings: feedback }) => ({
+      'membershipRequestMail.targets': areWrongTargets(requests.targets) ? { key: 'INVALID' } : undefined,
+      'feedbackMailSettings.targets': areWrongTargets(feedback.targets) ? { key: 'INVALID' } : undefined,
     }),
     onDone: () => toast.success(t('SAVED')),
   })
@@ -67,6 +73,11 @@ function Settings({ stored }: { stored: StoredSettings }) {
       onTake={form.take}
     />
   )
+  // The addresses of both mails are confirmed by one link, so each says which of its own still wait for that.
+  const unconfirmed = (targets: readonly string[]) => {
+    const addresses = waiting.filter((address) => targets.some((target) => plainEmail(target) === address))
+    return addresses.length > 0 && <p role="status">{t('WAITING', { addresses: addresses.join(', ') })}</p>
+  }
   return (
     <>
       <Section title={t('CONTACT')} text={t('CONTACT_TEXT')}>
@@ -121,13 +132,28 @@ function Settings({ stored }: { stored: StoredSettings }) {
             words={
               <>
                 {sentences.requests}
-                {waiting.length > 0 && <p role="status">{t('WAITING', { addresses: waiting.join(', ') })}</p>}
+                {unconfirmed(current.membershipRequestMail.targets)}
               </>
             }
           >
             <Dim>{t('TARGETS_TEXT', { most: MOST_MAIL_TARGETS })}</Dim>
             <SwitchField form={form} name="membershipRequestMail.enabled" label={t('FIELDS.requestEnabled')} />
             <TargetsField form={form} name="membershipRequestMail.targets" />
+            {changed}
+          </Setting>
+          <Setting
+            {...shared}
+            title={t('FIELDS.feedbackTargets')}
+            words={
+              <>
+                {sentences.feedback}
+                {unconfirmed(current.feedbackMailSettings.targets)}
+              </>
+            }
+          >
+            <Dim>{t('FEEDBACK_TEXT', { most: MOST_MAIL_TARGETS })}</Dim>
+            <SwitchField form={form} name="feedbackMailSettings.enabled" label={t('FIELDS.feedbackEnabled')} />
+            <TargetsField form={form} name="feedbackMailSettings.targets" />
             {changed}
           </Setting>
           <MailForwardSetting key={id} />

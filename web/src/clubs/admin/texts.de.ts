@@ -131,6 +131,10 @@ export default {
       },
       REQUESTS_TO: 'Außer den Verantwortlichen erfährt es {addresses}.',
       REQUESTS_OFF: 'Davon erfahren die Verantwortlichen, sonst niemand.',
+      FEEDBACK_TEXT:
+        'Wer es per E-Mail bekommt, wenn ein Mitglied Lob, Kritik oder einen Fehler meldet. Höchstens {most, number} Adressen; jede zählt, sobald sie bestätigt ist.',
+      FEEDBACK_TO: 'Rückmeldungen der Mitglieder bekommt auch {addresses}.',
+      FEEDBACK_OFF: 'Rückmeldungen bekommt nur, wer Bahnfrei betreibt.',
       FEES_TEXT: 'Ist das aus, steht nirgends etwas von Gebühren und Erstattung.',
       DEADLINE: 'Stornofrist',
       DEADLINE_TEXT:
@@ -174,6 +178,8 @@ export default {
         chargesFees: 'Der Verein nimmt Gebühren für Reservierungen',
         requestEnabled: 'Anfragen melden',
         requestTargets: 'Anfragen um Zugang',
+        feedbackEnabled: 'Rückmeldungen weitergeben',
+        feedbackTargets: 'Rückmeldungen der Mitglieder',
       },
     },
     FORWARD: {

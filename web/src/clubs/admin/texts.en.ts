@@ -134,6 +134,10 @@ export default {
       },
       REQUESTS_TO: 'The officers are told, and {addresses} too.',
       REQUESTS_OFF: 'The officers hear of them, nobody else.',
+      FEEDBACK_TEXT:
+        'Who gets an email when a member sends praise, criticism or a bug. At most {most, number} addresses; each counts once it is confirmed.',
+      FEEDBACK_TO: 'Members’ feedback also goes to {addresses}.',
+      FEEDBACK_OFF: 'Feedback goes only to the operators of Bahnfrei.',
       FEES_TEXT: 'While this is off, nothing is said of fees and refunds anywhere.',
       DEADLINE: 'Cancellation window',
       DEADLINE_TEXT:
@@ -177,6 +181,8 @@ export default {
         chargesFees: 'The club charges fees for reservations',
         requestEnabled: 'Report requests',
         requestTargets: 'Requests for access',
+        feedbackEnabled: 'Pass feedback on',
+        feedbackTargets: 'Feedback of members',
       },
     },
     FORWARD: {

@@ -1,16 +1,19 @@
-import type { ClubSettings } from '@bahnfrei/domain/clubs/settings.ts'
+import type { ClubSettings, MailTargets } from '@bahnfrei/domain/clubs/settings.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { ADDRESS } from './AddressFields.tsx'
 
 type Words = Record<keyof ClubSettings, string>
-type Sentences = Record<'contact' | 'address' | 'billingDetails' | 'deadline' | 'chargesFees' | 'requests', string>
+type Sentences = Record<
+  'contact' | 'address' | 'billingDetails' | 'deadline' | 'chargesFees' | 'requests' | 'feedback',
+  string
+>
 
 /** The names of a club's settings, their present values in words, and as sentences for the page that changes them. */
 export function useSettingsWords(settings: ClubSettings): { labels: Words; now: Words; sentences: Sentences } {
   const t = useTexts('ADMIN_CLUB.SETTINGS')
   const changes = useTexts('ADMIN_CLUB.CHANGES.FIELDS')
   const { contact, address, billingDetails, deadlineUnit, deadlineValue, chargesFees } = settings
-  const { enabled, targets } = settings.membershipRequestMail
+  const { membershipRequestMail: requests, feedbackMailSettings: feedback } = settings
   const addressOf = (of: ClubSettings['address']) => ADDRESS.map((field) => of[field])
   const billed = placeOf(billingDetails.address)
   const tax = t(`TAX.${billingDetails.taxStatus ?? 'taxable'}`)
@@ -32,8 +35,8 @@ export function useSettingsWords(settings: ClubSettings): { labels: Words; now: 
       deadlineValue: `${deadlineValue}`,
       deadlineUnit: t(`UNITS.${deadlineUnit}`),
       chargesFees: t(chargesFees ? 'YES' : 'NO'),
-      feedbackMailSettings: listed(settings.feedbackMailSettings.targets),
-      membershipRequestMail: listed(targets),
+      feedbackMailSettings: listed(feedback.targets),
+      membershipRequestMail: listed(requests.targets),
     },
     sentences: {
       contact: listed(Object.values(contact)) || t('NOT_GIVEN'),
@@ -41,7 +44,8 @@ export function useSettingsWords(settings: ClubSettings): { labels: Words; now: 
       billingDetails: [billed || t('BILLED_AS_ABOVE'), billingDetails.billingEmail, tax].filter(Boolean).join(' · '),
       deadline: t(`DEADLINES.${deadlineUnit}`, { count: deadlineValue }),
       chargesFees: t(chargesFees ? 'FEES_ON' : 'FEES_OFF'),
-      requests: enabled && targets.length > 0 ? t('REQUESTS_TO', { addresses: listed(targets) }) : t('REQUESTS_OFF'),
+      requests: isSent(requests) ? t('REQUESTS_TO', { addresses: listed(requests.targets) }) : t('REQUESTS_OFF'),
+      feedback: isSent(feedback) ? t('FEEDBACK_TO', { addresses: listed(feedback.targets) }) : t('FEEDBACK_OFF'),
     },
   }
 }
@@ -49,6 +53,10 @@ export function useSettingsWords(settings: ClubSettings): { labels: Words; now: 
 /** An address in one line: `Am Anger 1, Hinterhaus, 35753 Greifenstein`; empty where none is given. */
 function placeOf({ street, houseNumber, extra, postalCode, city }: ClubSettings['address']): string {
   return listed([`${street} ${houseNumber}`.trim(), extra, `${postalCode} ${city}`.trim()])
+}
+
+function isSent({ enabled, targets }: MailTargets): boolean {
+  return enabled && targets.length > 0
 }
 
 function listed(parts: readonly string[]): string {

@@ -135,7 +135,7 @@ function Candidates({ duty }: { duty: Duty }) {
       <h3>{t('CANDIDATES')}</h3>
       {data?.people.length === 0 && (
         <p>
-          {t('CANDIDATES_NONE')} <Link to="/admin/members/supervisors">{t('TO_REGISTER')}</Link>
+          {t('CANDIDATES_NONE')} <Link to="/admin/desk/supervisors">{t('TO_REGISTER')}</Link>
         </p>
       )}
       <Lines className={classes.people}>

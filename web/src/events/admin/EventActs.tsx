@@ -21,11 +21,11 @@ import { SeriesScopeChoice } from './SeriesScopeChoice.tsx'
 
 type Props = { event: AdminEvent }
 
-/** The actions for a whole event: change it, open its page, copy it, cancel it. */
+/** The actions for a whole event: change it, open its page, copy it, cancel it; a draft is deleted instead. */
 export function EventActs({ event }: Props) {
   const t = useTexts('ADMIN_EVENTS')
   const { id, draft, cancelled, mayEdit } = event
-  const [asked, ask] = useState<'edit' | 'cancel' | 'copy'>()
+  const [asked, ask] = useState<'edit' | 'cancel' | 'copy' | 'remove'>()
   const close = () => ask(undefined)
   return (
     <Row className={classes.acts}>
@@ -48,12 +48,13 @@ export function EventActs({ event }: Props) {
         </Button>
       )}
       {mayEdit && !cancelled && (
-        <Button variant="default" onClick={() => ask('cancel')}>
-          {t('CANCEL')}
+        <Button variant="default" onClick={() => ask(draft ? 'remove' : 'cancel')}>
+          {t(draft ? 'REMOVE' : 'CANCEL')}
         </Button>
       )}
       {asked === 'edit' && <EditEventDialog event={event} onClose={close} />}
       {asked === 'cancel' && <CancelDialog event={event} onClose={close} />}
+      {asked === 'remove' && <RemoveDialog event={event} onClose={close} />}
       {asked === 'copy' && <CopyDialog event={event} onClose={close} />}
     </Row>
   )
@@ -83,6 +84,30 @@ function CancelDialog({ event: { id, seriesId }, onClose }: DialogProps) {
       <p>{t('CANCEL_TEXT')}</p>
       {seriesId !== null && <SeriesScopeChoice scope={scope} onChange={setScope} />}
       <TextArea label={t('REASON')} value={reason} most={MOST_REASON} onChange={setReason} />
+    </ConfirmDialog>
+  )
+}
+
+function RemoveDialog({ event: { id, seriesId }, onClose }: DialogProps) {
+  const t = useTexts('ADMIN_EVENTS')
+  const navigate = useNavigate()
+  const [scope, setScope] = useState<SeriesScope>('this')
+  const remove = async () => {
+    await call(eventAdminCalls.remove, { id, scope })
+    toast.success(t('REMOVED'))
+    navigate({ to: '/admin/events' })
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={remove}
+      title={t('REMOVE_TITLE')}
+      confirm={t('REMOVE')}
+      isDangerous
+    >
+      <p>{t('REMOVE_TEXT')}</p>
+      {seriesId !== null && <SeriesScopeChoice scope={scope} onChange={setScope} />}
     </ConfirmDialog>
   )
 }

@@ -13,6 +13,7 @@ import { useLive } from '../../base/live/live.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Row } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { dayInWords } from '../../reservations/lane/words.ts'
 import { More, Need, Needs } from '../Needs.tsx'
@@ -23,14 +24,25 @@ const MOST_UNSTAFFED = 3
 
 type Props = { hasLink?: boolean }
 
-/** The open tasks of an officer of the club, each with a link. `hasLink` adds a link to the dashboard of the club. */
+/**
+ * The open tasks of an officer of the club, each with a link. `hasLink` adds links to the dashboard of the club and to the
+ * evening at the range.
+ */
 export function NeedsYou({ hasLink = false }: Props) {
   const t = useTexts('OFFICER')
+  const { may } = useSession()
   const { reads, requests, ending, blocked, unstaffed, open, renting } = useNeeds()
   const failed = reads.find(({ state }) => state === 'failed')
   const counts = [requests, ending, open, blocked, unstaffed, renting].map(({ length }) => length)
   return (
     <Section title={t('NEEDS')} actions={hasLink && <Link to="/admin/dash">{t('CLUB_TODAY')}</Link>}>
+      {hasLink && may('clubReservations:r') && (
+        <Row>
+          <Button component={Link} to="/admin/today" variant="default">
+            {t('RANGE_TODAY')}
+          </Button>
+        </Row>
+      )}
       {failed && <ErrorState error={failed.error} />}
       {reads.every(({ data }) => data !== undefined) && counts.every((count) => count === 0) && <p>{t('NOTHING')}</p>}
       <Needs>
@@ -160,7 +172,7 @@ function Certificates({ ending }: { ending: NeedsOf['ending'] }) {
         day: short(soonest.expires),
       })}
       act={
-        <Button component={Link} to="/admin/members/supervisors" variant="default">
+        <Button component={Link} to="/admin/desk/supervisors" variant="default">
           {t('LOOK')}
         </Button>
       }

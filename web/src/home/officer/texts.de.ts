@@ -4,6 +4,7 @@ export default {
   OFFICER: {
     NEEDS: 'Braucht dich',
     CLUB_TODAY: 'Heute im Verein',
+    RANGE_TODAY: 'Heute am Stand',
     NOTHING: 'Nichts wartet auf dich.',
     REQUESTS: '{count, plural, one {{name} möchte in den Verein} other {# möchten in den Verein}}',
     REQUESTS_SINCE: '{count, plural, one {{email}, seit {day}} other {zuerst {name}, {email}, seit {day}}}',

@@ -4,14 +4,13 @@ import { ChoiceField } from '../../base/form/fields.tsx'
 import { useForm } from '../../base/form/useForm.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
-import { Form } from '../../base/ui/Form.tsx'
-import { SaveBar } from '../../base/ui/SaveBar.tsx'
-import { Section } from '../../base/ui/Section.tsx'
+import { List } from '../../base/ui/Layout.tsx'
+import { Setting } from '../../base/ui/Setting.tsx'
 import { EffectPreview } from '../EffectPreview.tsx'
 import { EVERYBODY, regularOf } from './target.ts'
 
 /**
- * The settings that decide how a range opens: by its weekly hours, only by rules, or only with a supervisor; and
+ * The setting that decides how a range opens: by its weekly hours, only by rules, or only with a supervisor; and
  * whether lanes have hours of their own.
  */
 export function HoursKind({ range, now }: { range: Range; now: Temporal.Instant }) {
@@ -29,9 +28,16 @@ export function HoursKind({ range, now }: { range: Range; now: Temporal.Instant 
     onDone: () => toast.success(t('SAVED')),
   })
   const { openingHourConfig } = form.values
+  const stored = range.openingHourConfig
   return (
-    <Section title={t('TITLE')}>
-      <Form label={t('TITLE')} form={form}>
+    <List>
+      <Setting
+        form={form}
+        mayChange
+        title={t('TITLE')}
+        words={`${t(`TYPE_MEANS.${stored.type}`)} ${t(`PER_MEANS.${stored.per}`)}`}
+        save={t('SAVE')}
+      >
         <div>
           <ChoiceField
             form={form}
@@ -50,13 +56,8 @@ export function HoursKind({ range, now }: { range: Range; now: Temporal.Instant 
           />
           <p role="status">{t(`PER_MEANS.${openingHourConfig.per}`)}</p>
         </div>
-        {form.isDirty && (
-          <>
-            <EffectPreview draft={{ rangeId: range.id, openingHourConfig }} />
-            <SaveBar label={t('SAVE')} onSave={form.save} draft={form} />
-          </>
-        )}
-      </Form>
-    </Section>
+        {form.isDirty && <EffectPreview draft={{ rangeId: range.id, openingHourConfig }} />}
+      </Setting>
+    </List>
   )
 }

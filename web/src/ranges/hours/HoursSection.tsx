@@ -39,7 +39,8 @@ export function HoursSection({ range, ranges }: { range: Range; ranges: Range[] 
   const draw = (next: UndoHistory<Week>) => drafts.set(target, next)
   return (
     <>
-      <Section title={t('TITLE')} text={<HoursText range={range} />}>
+      <Section title={t('TITLE')} text={t('TEXT')}>
+        <HoursKind range={range} now={now} />
         <TargetPicker range={range} target={target} onTarget={setTarget} dirtyKeys={drafts.dirtyKeys} />
         {present === undefined && <Notice kind="warning">{t('NONE_STORED', { target: targetWords(target) })}</Notice>}
         {present?.active === false && <Notice kind="warning">{t('SWITCHED_OFF')}</Notice>}
@@ -64,7 +65,6 @@ export function HoursSection({ range, ranges }: { range: Range; ranges: Range[] 
         />
         <Foot isDirty={isDirty} onPreview={() => setDialog('save')} onDrop={() => drafts.drop(target)} />
       </Section>
-      <HoursKind range={range} now={now} />
       <ResultPreview range={range} />
       <Dialogs
         range={range}
@@ -143,16 +143,6 @@ function Dialogs({ present, week, now, dialog, onSaved, onCopy, ...shared }: Dia
       />
       <CopyFromDialog {...shared} isOpen={dialog === 'copyFrom'} now={now} onCopy={onCopy} />
       {present && <CopyToDialog {...shared} isOpen={dialog === 'copyTo'} scheduleId={present.id} />}
-    </>
-  )
-}
-
-function HoursText({ range: { openingHourConfig } }: { range: Range }) {
-  const t = useTexts('RANGES')
-  return (
-    <>
-      <p>{t('HOURS.TEXT')}</p>
-      <p>{t(`KIND.TYPE_MEANS.${openingHourConfig.type}`)}</p>
     </>
   )
 }

@@ -13,7 +13,10 @@ import { useTargetWords } from './useTargetWords.ts'
 
 type Props = { range: Range; target: Target; onTarget: (target: Target) => void; dirtyKeys: readonly string[] }
 
-/** The choice of the group and lane whose hours are edited, with shortcuts to those that have hours of their own. */
+/**
+ * The choice of the group and lane whose hours are edited, with shortcuts to those that have hours of their own. It is
+ * folded where one plan counts for all.
+ */
 export function TargetPicker({ range, target, onTarget, dirtyKeys }: Props) {
   const t = useTexts('RANGES.HOURS')
   const laneName = useLaneName()
@@ -24,25 +27,28 @@ export function TargetPicker({ range, target, onTarget, dirtyKeys }: Props) {
   const own = [...keys].map(targetOf)
   return (
     <>
-      <Fields className={classes.even}>
-        <NativeSelect
-          label={t('WHO')}
-          data={[{ value: '', label: t('EVERYBODY') }, ...groups.map(({ id, name }) => ({ value: id, label: name }))]}
-          value={target.groupId ?? ''}
-          onChange={({ currentTarget: { value } }) => onTarget({ ...target, groupId: value === '' ? null : value })}
-        />
-        <NativeSelect
-          label={t('WHERE')}
-          description={isPerLane ? undefined : t('LANES_NOT_READ')}
-          data={[
-            { value: '', label: t('ALL_LANES') },
-            ...lanesOf(range).map(({ id, name }) => ({ value: id, label: laneName(name) })),
-          ]}
-          value={target.laneId ?? ''}
-          disabled={!isPerLane && target.laneId === null}
-          onChange={({ currentTarget: { value } }) => onTarget({ ...target, laneId: value === '' ? null : value })}
-        />
-      </Fields>
+      <details open={isPerLane || own.length > 1}>
+        <summary>{t('FOR', { target: targetWords(target) })}</summary>
+        <Fields className={classes.even}>
+          <NativeSelect
+            label={t('WHO')}
+            data={[{ value: '', label: t('EVERYBODY') }, ...groups.map(({ id, name }) => ({ value: id, label: name }))]}
+            value={target.groupId ?? ''}
+            onChange={({ currentTarget: { value } }) => onTarget({ ...target, groupId: value === '' ? null : value })}
+          />
+          <NativeSelect
+            label={t('WHERE')}
+            description={isPerLane ? undefined : t('LANES_NOT_READ')}
+            data={[
+              { value: '', label: t('ALL_LANES') },
+              ...lanesOf(range).map(({ id, name }) => ({ value: id, label: laneName(name) })),
+            ]}
+            value={target.laneId ?? ''}
+            disabled={!isPerLane && target.laneId === null}
+            onChange={({ currentTarget: { value } }) => onTarget({ ...target, laneId: value === '' ? null : value })}
+          />
+        </Fields>
+      </details>
       {own.length > 1 && (
         <div className={presets.days}>
           <Dim as="span">{t('OWN')}</Dim>

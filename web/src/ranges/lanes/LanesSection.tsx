@@ -25,7 +25,7 @@ import { LaneCard } from './LaneCard.tsx'
 type Named = { key?: string; id?: Lane['id']; orderingNumber: number; name: string }
 type LaneNames = { rangeId: Range['id']; lanes: Named[] }
 
-/** The lanes of a range: one form for names and order, and a form for the settings of each lane. */
+/** The lanes of a range: one form for names and order, folded while nothing is changed, and a form for the settings of each lane. */
 export function LanesSection({ range }: { range: Range }) {
   const t = useTexts('RANGES.LANES')
   const lanes = lanesOf(range)
@@ -39,10 +39,15 @@ export function LanesSection({ range }: { range: Range }) {
   }
   return (
     <>
-      <Section title={t('TITLE')} text={t('TEXT')}>
+      <Section title={t('TITLE')}>
         <Form label={t('TITLE')} form={form}>
-          <NameList form={form} />
-          <SaveBar label={t('SAVE')} onSave={save} draft={form} />
+          <details open={form.isDirty || undefined}>
+            <summary>{t('NAMES', { count: lanes.length, names: lanes.map(({ name }) => name).join(', ') })}</summary>
+            <Dim>{t('TEXT')}</Dim>
+            <NameList form={form} />
+          </details>
+          <AddLane form={form} />
+          {form.isDirty && <SaveBar label={t('SAVE')} onSave={save} draft={form} />}
         </Form>
         <ConfirmDialog
           isOpen={isAsking}
@@ -97,32 +102,39 @@ function NameList({ form }: { form: FormOf<LaneNames> }) {
   // With the keys, which are not sent.
   const { value, set } = form.field('lanes')
   const rows = value as Named[]
+  return (
+    <Sortable items={rows} keyOf={({ key = '' }) => key} nameOf={({ name }) => name} onOrder={set} isSlim>
+      {({ key, name }, index) => (
+        <div className={classes.removable}>
+          <TextField form={form} name={`lanes.${index}.name`} aria-label={t('NAME_OF', { place: index + 1 })} />
+          <ActionIcon
+            variant="subtle"
+            aria-label={t('ARCHIVE', { name })}
+            disabled={rows.length === 1}
+            onClick={() => set(rows.filter((row) => row.key !== key))}
+          >
+            <IconArchive size={20} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
+    </Sortable>
+  )
+}
+
+/** The button that appends a lane; with it the names unfold. */
+function AddLane({ form }: { form: FormOf<LaneNames> }) {
+  const t = useTexts('RANGES.LANES')
+  const { value, set } = form.field('lanes')
+  const rows = value as Named[]
   const isFull = rows.length >= MOST_LANES.changed
   const add = () => set([...rows, { key: newUuid(), orderingNumber: rows.length, name: nextName(rows) }])
   return (
-    <>
-      <Sortable items={rows} keyOf={({ key = '' }) => key} nameOf={({ name }) => name} onOrder={set} isSlim>
-        {({ key, name }, index) => (
-          <div className={classes.removable}>
-            <TextField form={form} name={`lanes.${index}.name`} aria-label={t('NAME_OF', { place: index + 1 })} />
-            <ActionIcon
-              variant="subtle"
-              aria-label={t('ARCHIVE', { name })}
-              disabled={rows.length === 1}
-              onClick={() => set(rows.filter((row) => row.key !== key))}
-            >
-              <IconArchive size={20} aria-hidden />
-            </ActionIcon>
-          </div>
-        )}
-      </Sortable>
-      <Row>
-        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} disabled={isFull} onClick={add}>
-          {t('ADD')}
-        </Button>
-        {isFull && <Dim as="span">{t('MOST', { count: MOST_LANES.changed })}</Dim>}
-      </Row>
-    </>
+    <Row>
+      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} disabled={isFull} onClick={add}>
+        {t('ADD')}
+      </Button>
+      {isFull && <Dim as="span">{t('MOST', { count: MOST_LANES.changed })}</Dim>}
+    </Row>
   )
 }
 
