@@ -7,7 +7,7 @@ import { membersTopic } from '../clubs/topics.ts'
 import { groupsTopic } from '../groups/topics.ts'
 import { namesTopic, ownReservationsTopic } from '../users/topics.ts'
 import { OwnDays, Period } from './callFields.ts'
-import { HISTORY_KINDS, HISTORY_OWNERS } from './lists.ts'
+import { HISTORY_KINDS, HISTORY_OWNERS } from './historyList.ts'
 import { AdminReservation, OwnReservation, PublicReservation, ReservationDetail } from './reservation.ts'
 import { ownListTopics, periodTopics } from './topics.ts'
 
