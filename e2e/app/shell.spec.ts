@@ -136,7 +136,7 @@ test('on a phone a bar at the foot leads everywhere, opens the menu, covers noth
     ['Kalender', '/calendar'],
     ['Reservieren', '/free'],
     ['Reservierungen', '/reservations'],
-    ['Start', '/home'],
+    ['Übersicht', '/home'],
   ] as const) {
     const way = ways.getByRole('link', { name, exact: true })
     await way.tap()
