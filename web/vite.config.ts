@@ -36,7 +36,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Leaves out a schema that no page uses, although a function call makes it.
-      treeshake: { manualPureFunctions: ['z'] },
+      treeshake: { manualPureFunctions: ['z', 'Id', 'text', 'note', 'lines'] },
       output: {
         codeSplitting: {
           groups: [
@@ -49,10 +49,10 @@ export default defineConfig({
             // phone requests six at a time.
             { name: 'siteMap', test: /web\/src\/routes\.ts$/ },
             { name: 'frame', test: /web\/src\/app\/MainLayout\.tsx$/ },
-            { name: 'sharedParts', test: /icons-react|web\/src\/base\//, minShareCount: 5 },
-            { name: 'sharedTerms', test: /domain\/src\//, minShareCount: 16 },
             // Home and calendar. All that a module of a piece needs is in that piece or an earlier file.
             { name: startPieces(join(import.meta.dirname, 'src')), includeDependenciesRecursively: false },
+            { name: 'sharedParts', test: /icons-react|web\/src\/base\//, minShareCount: 5 },
+            { name: 'sharedTerms', test: /domain\/src\//, minShareCount: 16 },
           ],
         },
       },
