@@ -15,7 +15,7 @@ export async function measureBundle(): Promise<Figure[]> {
   const page = filesOfPage()
   const siteMap = filesOf('siteMap').filter((file) => !page.includes(file))
   const shared = readdirSync(`${DIST}/assets`)
-    .filter((file) => /^(frame|sharedParts|sharedTerms|begin|next)-[^.]+\.(js|css)$/.test(file))
+    .filter((file) => /^(frame|begin)-[^.]+\.(js|css)$/.test(file))
     .map((file) => `assets/${file}`)
   const before = [...page, ...siteMap, ...shared]
   const calendar = filesOf('beginCalendar').filter((file) => !before.includes(file))
