@@ -206,7 +206,7 @@ test('a piece of the application that the line did not bring comes with another 
 }) => {
   const page = await visit(PHONE)
   await giveLogin(page, 'ben')
-  const sheet = /\/assets\/CalendarOverlays-[^/]+\.js$/
+  const sheet = /\/assets\/nextCalendar-[^/]+\.js$/
   const breakLine = await holdBack(page, sheet, (route) => route.abort('internetdisconnected'))
   const day = weekdayFrom(6)
   await openHall(page, day)
