@@ -43,7 +43,7 @@ async function workOf(context: BrowserContext, path: string): Promise<Work> {
   try {
     const session = await context.newCDPSession(page)
     const events: Traced[] = []
-    session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as Traced[])))
+    session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Traced[])))
     const includedCategories = ['toplevel', 'loading', 'disabled-by-default-devtools.timeline', 'devtools.timeline']
     await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } })
     await page.goto(path)
