@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { articles } from './build/articles.ts'
@@ -8,6 +9,7 @@ import { olderBrowsers } from './build/olderBrowsers.ts'
 import { buildTargets } from './build/oldestBrowsers.ts'
 import { precompress } from './build/precompress.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
+import { startPieces } from './build/startPieces.ts'
 import { themeCss } from './build/themeCss.ts'
 
 const server = process.env.BAHNFREI_SERVER ?? 'http://127.0.0.1:8080'
@@ -34,18 +36,22 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Leaves out a schema that no page uses, although a function call makes it.
-      treeshake: { manualPureFunctions: ['z'] },
+      treeshake: { manualPureFunctions: ['z', 'Id', 'text', 'note', 'lines'] },
       output: {
         codeSplitting: {
           groups: [
-            // The code that every page begins with, in two files: libraries change less often than our own code.
+            // The code that every page begins with, in three files: libraries change less often than our own code,
+            // and a phone runs each file in a task of its own (`librariesFirst`).
             { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
+            { name: 'terms', tags: ['$initial'], test: /domain\/src\// },
             { name: 'page', tags: ['$initial'] },
             // The code that most screens share, in a few files. Ungrouped, it is some hundred files of 1 kB, and a
             // phone requests six at a time.
             { name: 'siteMap', test: /web\/src\/routes\.ts$/ },
             { name: 'frame', test: /web\/src\/app\/MainLayout\.tsx$/ },
-            { name: 'sharedParts', test: /icons-react|web\/src\/base\//, minShareCount: 10 },
+            // Home and calendar. All that a module of a piece needs is in that piece or an earlier file.
+            { name: startPieces(join(import.meta.dirname, 'src')), includeDependenciesRecursively: false },
+            { name: 'sharedParts', test: /icons-react|web\/src\/base\//, minShareCount: 5 },
             { name: 'sharedTerms', test: /domain\/src\//, minShareCount: 16 },
           ],
         },

@@ -136,7 +136,7 @@ test('on a phone a bar at the foot leads everywhere, opens the menu, covers noth
     ['Kalender', '/calendar'],
     ['Reservieren', '/free'],
     ['Reservierungen', '/reservations'],
-    ['Start', '/home'],
+    ['Übersicht', '/home'],
   ] as const) {
     const way = ways.getByRole('link', { name, exact: true })
     await way.tap()
@@ -206,7 +206,7 @@ test('a piece of the application that the line did not bring comes with another 
 }) => {
   const page = await visit(PHONE)
   await giveLogin(page, 'ben')
-  const sheet = /\/assets\/CalendarOverlays-[^/]+\.js$/
+  const sheet = /\/assets\/nextCalendar-[^/]+\.js$/
   const breakLine = await holdBack(page, sheet, (route) => route.abort('internetdisconnected'))
   const day = weekdayFrom(6)
   await openHall(page, day)

@@ -96,7 +96,7 @@ test('on the first evening Anna sets up billing, charges fees to sixty people, g
   await seen(page)
 
   // The run.
-  await page.getByRole('link', { name: 'Beitragslauf' }).click()
+  await page.getByRole('link', { name: 'Beiträge abrechnen' }).click()
   await page.getByRole('button', { name: 'Als Entwürfe schreiben' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Als Entwürfe schreiben' }).click()
   const run = page.getByRole('region', { name: 'Bisherige Läufe' }).getByRole('listitem').first()

@@ -28,7 +28,7 @@ test('the light of Ben turns green on his open screen when the trainer approves 
   const page = await visit({ ...DESK, reducedMotion: 'reduce' })
   await giveLogin(page, 'ben')
   await page.goto('/home')
-  await page.getByRole('link', { name: /Dein Bedürfnis: nicht erfüllt/ }).click()
+  await page.getByRole('link', { name: /Dein Bedürfnis für Waffen: nicht erfüllt/ }).click()
   const card = page.getByRole('region', { name: 'Kurzwaffe' })
   await expect(card.getByRole('img', { name: 'Ampel: rot' })).toBeVisible()
   await expect(card.getByText(/fehlt das Schießen mit der Kurzwaffe/).first()).toBeVisible()

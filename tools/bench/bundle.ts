@@ -15,10 +15,10 @@ export async function measureBundle(): Promise<Figure[]> {
   const page = filesOfPage()
   const siteMap = filesOf('siteMap').filter((file) => !page.includes(file))
   const shared = readdirSync(`${DIST}/assets`)
-    .filter((file) => /^(frame|sharedParts|sharedTerms)-[^.]+\.(js|css)$/.test(file))
+    .filter((file) => /^(frame|begin)-[^.]+\.(js|css)$/.test(file))
     .map((file) => `assets/${file}`)
   const before = [...page, ...siteMap, ...shared]
-  const calendar = filesOf('CalendarScreen').filter((file) => !before.includes(file))
+  const calendar = filesOf('beginCalendar').filter((file) => !before.includes(file))
   const calendarJs = sizeOf(calendar.filter(isScript))
   const scripts = [...before, ...calendar].filter(isScript)
   const firstJs = sizeOf(page.filter(isScript))

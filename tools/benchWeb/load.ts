@@ -28,7 +28,7 @@ export const PHONE = {
 const SLOW_LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
 
 /** The calendar on a day on which the range is open, so that lanes are free. */
-const ADDRESS = `/calendar?d=${Temporal.Now.plainDateISO('Europe/Berlin').add({ days: 3 })}`
+export const ADDRESS = `/calendar?d=${Temporal.Now.plainDateISO('Europe/Berlin').add({ days: 3 })}`
 
 type Load = { lcp: number; tbt: number; cls: number }
 type Seen = Load & { interactions: number[]; lastLongTask: number }

@@ -7,12 +7,14 @@ import { installed } from './installed.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureList } from './list.ts'
 import { measureLoad } from './load.ts'
+import { measureWork } from './work.ts'
 
 /** The measurements in the browser, in their order. */
 const SECTIONS = {
   grid: async (browser: Browser, rounds?: number) => markdownOf(HEAD, await measureGrid(browser, rounds)),
   load: async (browser: Browser, rounds?: number) =>
     tableOf([...(await measureBundle()), ...(await measureLoad(browser, rounds))]),
+  work: async (browser: Browser, rounds?: number) => tableOf(await measureWork(browser, rounds)),
   list: async (browser: Browser, rounds?: number) => tableOf(await measureList(browser, rounds)),
   lighthouse: async (_: Browser, rounds?: number) => tableOf(await measureLighthouse(rounds)),
 } as const

@@ -39,7 +39,7 @@ export function whyWeakPassword(password: string, { email, names, clubs }: Known
   if (isMadeOf(folded, personal)) return 'PASSWORD_PERSONAL'
   const product = [PRODUCT, ...clubs.flatMap(partsOf)]
   if (isMadeOf(folded, product)) return 'PASSWORD_PRODUCT'
-  return isMadeOf(folded, [...personal, ...product, ...GUESSABLE]) ? 'PASSWORD_GUESSABLE' : undefined
+  return isMadeOf(folded, [...personal, ...product, ...guessableParts()]) ? 'PASSWORD_GUESSABLE' : undefined
 }
 
 /** Returns a text in small letters, without the dots and marks of letters. */
@@ -53,7 +53,13 @@ function partsOf(text: string): string[] {
   return [fold(text), fold(spelled)].flatMap((whole) => [whole, ...whole.split(/[^\p{L}\p{N}]+/u)])
 }
 
-const GUESSABLE = GUESSABLE_WORDS.flatMap(partsOf)
+let guessable: string[] | undefined
+
+/** Returns the parts of the guessable words. They are made on first use: the sign-in page of a phone does not need them. */
+function guessableParts(): string[] {
+  guessable ??= GUESSABLE_WORDS.flatMap(partsOf)
+  return guessable
+}
 
 /**
  * Whether fewer than 4 letters of a password are left without these words, also where signs stand for letters:

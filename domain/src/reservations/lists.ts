@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, Id } from '../base/call/fields.ts'
 import { list, type Order, Search } from '../base/call/list.ts'
-import type { AdminReservation, OwnReservation } from './reservation.ts'
+import type { AdminReservation } from './reservation.ts'
 
 /** The list of the reservations of a club, for its officers. */
 export const CLUB_RESERVATIONS = list({
@@ -28,22 +28,4 @@ function byDay(one: AdminReservation, other: AdminReservation): number {
   return (
     one.date.localeCompare(other.date) || one.dateRange.start - other.dateRange.start || (one.id < other.id ? -1 : 1)
   )
-}
-
-export const HISTORY_OWNERS = ['me', 'others'] as const
-export const HISTORY_KINDS = ['upcoming', 'past', 'cancelled'] as const
-
-type History = Order<OwnReservation>
-const byStart: History['compare'] = (one, other) =>
-  one.dateRange.start - other.dateRange.start || (one.id < other.id ? -1 : 1)
-const latestFirst: History = { pageSize: 100, compare: (one, other) => byStart(other, one) }
-
-/**
- * The orders of a person's reservations: upcoming ones with the next first, past and cancelled ones with the latest
- * first.
- */
-export const HISTORY_ORDERS: Record<(typeof HISTORY_KINDS)[number], History> = {
-  upcoming: { pageSize: 100, compare: byStart },
-  past: latestFirst,
-  cancelled: latestFirst,
 }

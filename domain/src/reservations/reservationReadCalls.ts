@@ -8,7 +8,7 @@ import { familyTopic } from '../families/topics.ts'
 import { groupsTopic } from '../groups/topics.ts'
 import { namesTopic, ownReservationsTopic } from '../users/topics.ts'
 import { OwnDays, OwnList, Period } from './callFields.ts'
-import { HISTORY_KINDS, HISTORY_OWNERS } from './lists.ts'
+import { HISTORY_KINDS, HISTORY_OWNERS } from './historyList.ts'
 import { AdminReservation, OwnReservation, PublicReservation, ReservationDetail } from './reservation.ts'
 import { ownListTopics, periodTopics } from './topics.ts'
 

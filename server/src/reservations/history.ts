@@ -1,6 +1,6 @@
 import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { reservationCalls } from '@bahnfrei/domain/reservations/calls.ts'
-import { HISTORY_ORDERS } from '@bahnfrei/domain/reservations/lists.ts'
+import { HISTORY_ORDERS } from '@bahnfrei/domain/reservations/historyList.ts'
 import type { Context, JsonText } from '../base/context.ts'
 import { endsAfter } from '../base/database/instants.ts'
 import { type ListSql, listPage, pageJson } from '../base/database/list.ts'

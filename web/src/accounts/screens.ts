@@ -1,6 +1,6 @@
-import { ACCOUNTS } from '@bahnfrei/domain/accounts/planList.ts'
-import { addressOf } from '@bahnfrei/domain/base/call/list.ts'
+import type { ACCOUNTS } from '@bahnfrei/domain/accounts/planList.ts'
 import { redirect } from '@tanstack/react-router'
+import { listSearch } from '../base/list/listSearch.ts'
 import { passage, screen } from '../base/screen.ts'
 import { stepSearch } from './steps.ts'
 import { accountTexts } from './textParts.ts'
@@ -28,6 +28,6 @@ export const accountScreens = [
     texts: [accountTexts],
     for: 'billing:r',
     frame: { requiredClubFeature: 'billing_all' },
-    search: addressOf(ACCOUNTS),
+    search: listSearch<typeof ACCOUNTS>,
   }),
 ] as const

@@ -41,7 +41,7 @@ export default {
   },
   BAR: {
     LABEL: 'Schnelle Wege',
-    HOME: 'Start',
+    HOME: 'Übersicht',
     CALENDAR: 'Kalender',
     RESERVE: 'Reservieren',
     RESERVATIONS: 'Reservierungen',

@@ -1,6 +1,6 @@
-import { AUDIT_TRAIL } from '@bahnfrei/domain/audit/entry.ts'
-import { addressOf } from '@bahnfrei/domain/base/call/list.ts'
+import type { AUDIT_TRAIL } from '@bahnfrei/domain/audit/entry.ts'
 import { accountTexts } from '../accounts/textParts.ts'
+import { listSearch } from '../base/list/listSearch.ts'
 import { screen } from '../base/screen.ts'
 import { bookingTexts } from '../bookings/textParts.ts'
 import { invoiceTexts } from '../invoices/textParts.ts'
@@ -13,7 +13,7 @@ export const auditScreens = [
     texts: [accountTexts, invoiceTexts, auditTexts, proofTexts],
     for: 'billing:r',
     frame: { requiredClubFeature: 'billing_all' },
-    search: addressOf(AUDIT_TRAIL),
+    search: listSearch<typeof AUDIT_TRAIL>,
   }),
   screen({
     path: '/admin/billing/audits',

@@ -1,6 +1,6 @@
 export default {
   AUDIT: {
-    TITLE: 'Protokoll',
+    TITLE: 'Protokoll der Finanzen',
     TEXT: 'Jede Änderung an Rechnungen, Zahlungen, Beiträgen, Produkten und Einstellungen. Niemand ändert oder löscht hier etwas.',
     SEARCH: 'Nummer oder Name',
     TYPE: 'Was',
@@ -13,7 +13,7 @@ export default {
       rangePrices: 'Preise eines Schießstands',
       feesOfMember: 'Ausnahme oder Zahler',
       invoice: 'Rechnung',
-      billingRun: 'Beitragslauf',
+      billingRun: 'Abrechnung der Beiträge',
       booking: 'Zahlung',
       bankImport: 'Kontoauszug',
       bankConnection: 'Bankzugang',

@@ -1,6 +1,6 @@
 export default {
   BILLING_RUN: {
-    TITLE: 'Beitragslauf',
+    TITLE: 'Beiträge abrechnen',
     OFF: 'Erst wenn Rechnungen eingerichtet sind, lassen sich Beiträge berechnen.',
     SET_UP: 'Einrichten',
     NO_FEES: 'Noch keine Beiträge',

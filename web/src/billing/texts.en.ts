@@ -3,7 +3,7 @@ import type german from './texts.de.ts'
 
 export default {
   BILLING_RUN: {
-    TITLE: 'Run of fees',
+    TITLE: 'Charge the fees',
     OFF: 'Fees can be charged once invoices are set up.',
     SET_UP: 'Set up',
     NO_FEES: 'No fees yet',

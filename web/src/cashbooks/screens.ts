@@ -1,6 +1,6 @@
-import { addressOf } from '@bahnfrei/domain/base/call/list.ts'
-import { CASHBOOKS } from '@bahnfrei/domain/cashbooks/cashbookList.ts'
+import type { CASHBOOKS } from '@bahnfrei/domain/cashbooks/cashbookList.ts'
 import { accountTexts } from '../accounts/textParts.ts'
+import { listSearch } from '../base/list/listSearch.ts'
 import { screen } from '../base/screen.ts'
 import { bookingTexts } from '../bookings/textParts.ts'
 import { receiptTexts } from '../receipts/textParts.ts'
@@ -15,7 +15,7 @@ export const cashbookScreens = [
     texts: [accountTexts, cashbookTexts],
     for: 'cashbook:r',
     frame,
-    search: addressOf(CASHBOOKS),
+    search: listSearch<typeof CASHBOOKS>,
   }),
   screen({
     path: '/admin/billing/cash/$cashbookId',

@@ -3,7 +3,7 @@ export default {
     TITLE: 'Meine Waffen',
     BACK: 'Konto',
     PRIVATE: 'Das siehst nur du: kein Verein, keine Liste und keine Mail nennt deine Waffen.',
-    NEED: 'Dein Bedürfnis ansehen',
+    NEED: 'Dein Bedürfnis für Waffen ansehen',
     NONE: 'Noch keine Waffe',
     NONE_TEXT: 'Trag ein, womit du schießt. Nur du siehst es.',
     ADD: 'Waffe hinzufügen',

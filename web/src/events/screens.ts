@@ -1,6 +1,6 @@
-import { addressOf } from '@bahnfrei/domain/base/call/list.ts'
-import { ADMIN_EVENTS } from '@bahnfrei/domain/events/eventList.ts'
+import type { ADMIN_EVENTS } from '@bahnfrei/domain/events/eventList.ts'
 import { redirect } from '@tanstack/react-router'
+import { listSearch } from '../base/list/listSearch.ts'
 import { passage, screen } from '../base/screen.ts'
 import { rangeTexts } from '../ranges/textParts.ts'
 import { eventsSearch, monthSearch } from './search.ts'
@@ -32,7 +32,7 @@ export const eventScreens = [
     load: () => import('./admin/AdminEventsScreen.tsx').then((file) => file.AdminEventsScreen),
     texts: [adminEventTexts, eventTexts],
     for: 'adminEvents:r',
-    search: addressOf(ADMIN_EVENTS),
+    search: listSearch<typeof ADMIN_EVENTS>,
   }),
   screen({
     path: '/admin/events/new',

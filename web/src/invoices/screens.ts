@@ -1,6 +1,6 @@
-import { addressOf } from '@bahnfrei/domain/base/call/list.ts'
-import { INVOICES } from '@bahnfrei/domain/invoices/invoiceList.ts'
+import type { INVOICES } from '@bahnfrei/domain/invoices/invoiceList.ts'
 import { accountTexts } from '../accounts/textParts.ts'
+import { listSearch } from '../base/list/listSearch.ts'
 import { screen } from '../base/screen.ts'
 import { analysisSearch } from './analysis/search.ts'
 import { analysisTexts, invoiceTexts, ownInvoiceTexts, usedTexts } from './textParts.ts'
@@ -18,7 +18,7 @@ export const invoiceScreens = [
     texts: [accountTexts, invoiceTexts],
     for: 'billing:r',
     frame: { requiredClubFeature: 'billing_all' },
-    search: addressOf(INVOICES),
+    search: listSearch<typeof INVOICES>,
   }),
   screen({
     path: '/admin/billing/invoices/new',

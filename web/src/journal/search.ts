@@ -1,8 +1,6 @@
-import { addressOf } from '@bahnfrei/domain/base/call/list.ts'
-import { JOURNAL } from '@bahnfrei/domain/journal/journalList.ts'
+import type { JOURNAL } from '@bahnfrei/domain/journal/journalList.ts'
 import { isId } from '../base/isId.ts'
-
-const filtersIn = addressOf(JOURNAL)
+import { listSearch } from '../base/list/listSearch.ts'
 
 type Opening = { add?: 'yes'; reservation?: string }
 
@@ -15,11 +13,10 @@ export function validateSearch({ entry }: Record<string, unknown>): { entry?: st
  * The search parameters of the journal: its filters, and whether the form of a new entry is open, for which
  * reservation.
  */
-export function journalSearch(raw: Record<string, unknown>) {
-  const { add, reservation } = raw
+export function journalSearch({ add, reservation, ...filters }: Record<string, unknown>) {
   const opening: Opening = {
     ...(add === 'yes' && { add }),
     ...(isId(reservation) && { reservation }),
   }
-  return { ...filtersIn(raw), ...opening }
+  return { ...listSearch<typeof JOURNAL>(filters), ...opening }
 }

@@ -48,7 +48,7 @@ export default {
     PROPOSED_ACT: 'Eintragen: {what}',
     LANE: 'Stand {lane}',
     MORE: 'Aus dem Schießbuch',
-    NEED: 'Bedürfnis',
+    NEED: 'Bedürfnis für Waffen',
     REPORTS: 'Berichte',
     WAITING: 'Einträge bestätigen',
     WAITING_TEXT: '{count, plural, one {Ein Eintrag wartet} other {# Einträge warten}} auf dich.',

@@ -50,7 +50,7 @@ export default {
     PROPOSED_ACT: 'Add entry: {what}',
     LANE: 'Lane {lane}',
     MORE: 'From the journal',
-    NEED: 'Need',
+    NEED: 'Need for weapons',
     REPORTS: 'Reports',
     WAITING: 'Confirm entries',
     WAITING_TEXT: '{count, plural, one {One entry waits} other {# entries wait}} for you.',

@@ -1,14 +1,14 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import { addressOf } from '@bahnfrei/domain/base/call/list.ts'
-import { memberViewAddress } from '@bahnfrei/domain/members/memberColumns.ts'
-import { MEMBERS } from '@bahnfrei/domain/members/memberList.ts'
+import type { MemberViewAddress } from '@bahnfrei/domain/members/memberColumns.ts'
+import type { MEMBERS } from '@bahnfrei/domain/members/memberList.ts'
 import { isId } from '../base/isId.ts'
+import { listSearch } from '../base/list/listSearch.ts'
 
-const filtersIn = addressOf(MEMBERS)
-
-/** The search parameters of the list: its filters, columns and order. */
-export function memberListSearch(raw: Record<string, unknown>) {
-  return { ...filtersIn(raw), ...memberViewAddress(raw) }
+/** The search parameters of the list: its filters, columns and order, which `useMemberView` reads. */
+export function memberListSearch(
+  raw: Record<string, unknown>,
+): MemberViewAddress & ReturnType<typeof listSearch<typeof MEMBERS>> {
+  return listSearch<typeof MEMBERS>(raw)
 }
 
 /** The tabs of a member's page; the first one is the default. */

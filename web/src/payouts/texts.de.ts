@@ -1,6 +1,6 @@
 export default {
   PAYOUTS: {
-    TITLE: 'Auszahlen',
+    TITLE: 'Auszahlungen',
     TEXT: 'Was der Verein gerade schuldet: offene Belege, und was jemand zurückbekommt. Das Dringende steht oben.',
     COUNT: '{count, plural, one {# Auszahlung} other {# Auszahlungen}}, zusammen {sum}',
     NONE: 'Der Verein schuldet niemandem etwas',

@@ -1,6 +1,6 @@
-import { addressOf } from '@bahnfrei/domain/base/call/list.ts'
-import { PRODUCTS } from '@bahnfrei/domain/products/productList.ts'
+import type { PRODUCTS } from '@bahnfrei/domain/products/productList.ts'
 import { accountTexts } from '../accounts/textParts.ts'
+import { listSearch } from '../base/list/listSearch.ts'
 import { screen } from '../base/screen.ts'
 import { productTexts } from './textParts.ts'
 
@@ -11,6 +11,6 @@ export const productScreens = [
     texts: [accountTexts, productTexts],
     for: 'billing:r',
     frame: { requiredClubFeature: 'billing_all' },
-    search: addressOf(PRODUCTS),
+    search: listSearch<typeof PRODUCTS>,
   }),
 ] as const

@@ -27,7 +27,7 @@ export default {
     RATE: 'Tax rate',
     RATE_WRONG: 'This tax rate is not there any more.',
     ACCOUNT: 'Account for income',
-    ACCOUNT_WRONG: 'The plan of accounts lacks this number.',
+    ACCOUNT_WRONG: 'The chart of accounts lacks this number.',
     ACCOUNT_MISSING: 'The plan lacks account {number}',
     CENTER: 'Cost centre',
     CENTER_MISSING: 'The plan lacks cost centre {number}',

@@ -2,7 +2,7 @@ import CLASSES from '@bahnfrei/domain/base/texts/weaponClasses.de.ts'
 import KINDS from '@bahnfrei/domain/qualifications/kinds.de.ts'
 
 export default {
-  DESK_AREAS: { TITLE: 'Pflichten', DUE: 'Fällig', SUPERVISORS: 'Aufsichten', NEED: 'Bedürfnis' },
+  DESK_AREAS: { TITLE: 'Pflichten', DUE: 'Fällig', SUPERVISORS: 'Aufsichten', NEED: 'Bedürfnis für Waffen' },
   CERTIFICATES: {
     KINDS,
     CLASSES,

@@ -1,8 +1,8 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import { addressOf } from '@bahnfrei/domain/base/call/list.ts'
-import { RECEIPTS } from '@bahnfrei/domain/receipts/receiptList.ts'
+import type { RECEIPTS } from '@bahnfrei/domain/receipts/receiptList.ts'
 import { accountTexts } from '../accounts/textParts.ts'
 import { isId } from '../base/isId.ts'
+import { listSearch } from '../base/list/listSearch.ts'
 import { screen } from '../base/screen.ts'
 import { receiptTexts } from './textParts.ts'
 
@@ -20,7 +20,7 @@ export const receiptScreens = [
     texts: [accountTexts, receiptTexts],
     for: 'billing:r',
     frame,
-    search: addressOf(RECEIPTS),
+    search: listSearch<typeof RECEIPTS>,
   }),
   screen({
     path: '/admin/billing/receipts/new',

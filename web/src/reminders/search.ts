@@ -1,12 +1,9 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import { addressOf } from '@bahnfrei/domain/base/call/list.ts'
-import { REMINDERS } from '@bahnfrei/domain/reminders/reminderList.ts'
+import type { REMINDERS } from '@bahnfrei/domain/reminders/reminderList.ts'
 import { isId } from '../base/isId.ts'
-
-const filtersIn = addressOf(REMINDERS)
+import { listSearch } from '../base/list/listSearch.ts'
 
 /** The search parameters of the reminders: the filters of the list, and the invoice whose reminders are shown. */
-export function reminderSearch(raw: Record<string, unknown>) {
-  const { invoice } = raw
-  return { ...filtersIn(raw), ...(isId(invoice) && { invoice: invoice as Id<'invoice'> }) }
+export function reminderSearch({ invoice, ...filters }: Record<string, unknown>) {
+  return { ...listSearch<typeof REMINDERS>(filters), ...(isId(invoice) && { invoice: invoice as Id<'invoice'> }) }
 }

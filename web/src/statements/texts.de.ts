@@ -8,7 +8,7 @@ export default {
     NONE: 'In diesem Jahr und im Jahr davor ist kein Geld geflossen.',
     HOLDS: 'Die Probe geht auf: Ergebnis und Umsatzsteuer sind zusammen genau die Veränderung von Bank und Kasse.',
     HOLDS_NOT:
-      'Die Probe geht nicht auf: Es fehlen {difference}. Prüfe unter Protokoll die Bücher, bevor du das Jahr abgibst.',
+      'Die Probe geht nicht auf: Es fehlen {difference}. Prüfe unter „Protokoll der Finanzen“ die Bücher, bevor du das Jahr abgibst.',
     AS_TABLE: '{name}, als Tabelle',
     ACCOUNT: 'Konto',
     INCOME: 'Einnahmen',

@@ -3,7 +3,7 @@ import type german from './texts.de.ts'
 
 export default {
   YEAR: {
-    TITLE: 'End of year',
+    TITLE: 'Annual accounts',
     CHOICE: 'Year',
     PDF: 'Save as PDF',
     SAVED: '{name} is saved.',

@@ -1,5 +1,5 @@
-import { addressOf } from '@bahnfrei/domain/base/call/list.ts'
-import { REPORTS, ROOT_CLUBS, ROOT_USERS } from '@bahnfrei/domain/subscriptions/lists.ts'
+import type { REPORTS, ROOT_CLUBS, ROOT_USERS } from '@bahnfrei/domain/subscriptions/lists.ts'
+import { listSearch } from '../base/list/listSearch.ts'
 import { screen } from '../base/screen.ts'
 import { adminClubTexts } from '../clubs/textParts.ts'
 import { operationTexts } from '../home/textParts.ts'
@@ -17,7 +17,7 @@ export const subscriptionScreens = [
     load: () => import('./root/ClubsScreen.tsx').then((file) => file.ClubsScreen),
     texts: [operationTexts, adminClubTexts, rootTexts],
     for: 'root',
-    search: addressOf(ROOT_CLUBS),
+    search: listSearch<typeof ROOT_CLUBS>,
   }),
   screen({
     path: '/root/clubs/$clubId',
@@ -30,7 +30,7 @@ export const subscriptionScreens = [
     load: () => import('./root/UsersScreen.tsx').then((file) => file.UsersScreen),
     texts: [operationTexts, subscriptionTexts, rootTexts],
     for: 'root',
-    search: addressOf(ROOT_USERS),
+    search: listSearch<typeof ROOT_USERS>,
   }),
   screen({
     path: '/root/prices',
@@ -61,6 +61,6 @@ export const subscriptionScreens = [
     load: () => import('./root/ReportsScreen.tsx').then((file) => file.ReportsScreen),
     texts: [operationTexts, subscriptionTexts, rootTexts],
     for: 'root',
-    search: addressOf(REPORTS),
+    search: listSearch<typeof REPORTS>,
   }),
 ] as const

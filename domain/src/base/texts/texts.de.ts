@@ -159,8 +159,8 @@ export default {
     BILLING_PERIOD_OPEN: 'Der Zeitraum ist noch nicht vorbei.',
     BILL_NOT_FOUND: 'Für diesen Zeitraum gibt es keine Rechnung.',
     BILLING_NOTHING_DUE: 'Es gibt nichts zu berechnen.',
-    BILLING_RUN_NOT_FOUND: 'Diesen Beitragslauf gibt es nicht mehr.',
-    BILLING_RUN_BUSY: 'Es läuft schon ein Beitragslauf. Bitte warte, bis er fertig ist.',
+    BILLING_RUN_NOT_FOUND: 'Diese Abrechnung der Beiträge gibt es nicht mehr.',
+    BILLING_RUN_BUSY: 'Die Beiträge werden gerade schon abgerechnet. Bitte warte, bis das fertig ist.',
     BILLING_RUN_ISSUED:
       'Aus diesem Lauf ist schon eine Rechnung fertiggestellt. Storniere einzelne Rechnungen, wenn etwas falsch ist.',
     INVOICE_NOT_FOUND: 'Diese Rechnung gibt es nicht oder nicht mehr.',

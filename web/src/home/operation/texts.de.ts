@@ -3,7 +3,7 @@ export default {
     TITLE: 'Betrieb',
     TABS: {
       LABEL: 'Betrieb der Anwendung',
-      OPERATION: 'Überblick',
+      OPERATION: 'Übersicht',
       CLUBS: 'Vereine',
       USERS: 'Konten',
       SUBSCRIPTIONS: 'Abonnements',

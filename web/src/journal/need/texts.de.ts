@@ -2,7 +2,7 @@ import sentences from '@bahnfrei/domain/journal/needTexts.de.ts'
 
 export default {
   NEED: {
-    TITLE: 'Dein Bedürfnis',
+    TITLE: 'Dein Bedürfnis für Waffen',
     BACK: 'Schießbuch',
     ON: 'Stichtag',
     ON_BAD: 'Für diesen Tag lässt sich nichts berechnen.',

@@ -2,7 +2,7 @@ import sentences from '@bahnfrei/domain/journal/needTexts.en.ts'
 
 export default {
   NEED: {
-    TITLE: 'Your need',
+    TITLE: 'Your need for weapons',
     BACK: 'Journal',
     ON: 'Day of the check',
     ON_BAD: 'Nothing can be computed for this day.',
@@ -62,7 +62,7 @@ export default {
       HOW: {
         firstFirearmOn: 'Also if you do not have it any more. The day stands in the weapons licence.',
         firstAmmunitionOn: 'Only if it is older than the first weapon.',
-        tenYearCheckOn: 'When the authority checked your need after that.',
+        tenYearCheckOn: 'When the authority checked your need for weapons after that.',
       },
     },
     ACQUIRE: 'For a new weapon',

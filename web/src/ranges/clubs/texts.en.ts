@@ -5,7 +5,7 @@ export default {
   CLUBS: {
     TITLE: 'Clubs',
     PARTS: 'Clubs and operators',
-    TABS: { clubs: 'Clubs', operators: 'Operators' },
+    TABS: { clubs: 'Clubs', operators: 'Range operators' },
     OWN: 'My clubs',
     CREATE: 'Create a club',
     KINDS: { member: 'Member', guest: 'Guest', visitor: 'Open to everybody' },

@@ -1,4 +1,4 @@
-import { addressOf } from '@bahnfrei/domain/base/call/list.ts'
-import { CLUB_NEEDS } from '@bahnfrei/domain/journal/clubNeedList.ts'
+import type { CLUB_NEEDS } from '@bahnfrei/domain/journal/clubNeedList.ts'
+import { listSearch } from '../../../base/list/listSearch.ts'
 
-export const clubNeedSearch = addressOf(CLUB_NEEDS)
+export const clubNeedSearch = listSearch<typeof CLUB_NEEDS>

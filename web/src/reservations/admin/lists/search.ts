@@ -1,10 +1,10 @@
 import { type Id, isDay } from '@bahnfrei/domain/base/call/fields.ts'
-import { addressOf } from '@bahnfrei/domain/base/call/list.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
-import { CLUB_RESERVATIONS } from '@bahnfrei/domain/reservations/lists.ts'
+import type { CLUB_RESERVATIONS } from '@bahnfrei/domain/reservations/lists.ts'
 import { isId } from '../../../base/isId.ts'
+import { listSearch } from '../../../base/list/listSearch.ts'
 
-export const adminListSearch = addressOf(CLUB_RESERVATIONS)
+export const adminListSearch = listSearch<typeof CLUB_RESERVATIONS>
 
 /** The day and the range of the attendance list in the address; invalid values count as missing (OP-61). */
 export type AttendanceSearch = { time?: Day; range?: Id<'range'> }

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
-import { HISTORY_ORDERS } from '@bahnfrei/domain/reservations/lists.ts'
+import { HISTORY_ORDERS } from '@bahnfrei/domain/reservations/historyList.ts'
 import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationReadCalls.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'

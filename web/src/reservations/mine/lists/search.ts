@@ -1,6 +1,6 @@
 import { isDay } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
-import { HISTORY_KINDS, HISTORY_OWNERS } from '@bahnfrei/domain/reservations/lists.ts'
+import { HISTORY_KINDS, HISTORY_OWNERS } from '@bahnfrei/domain/reservations/historyList.ts'
 
 /** The views of the list; `week` shows the calendar of a week instead. */
 export const KINDS = [...HISTORY_KINDS, 'week'] as const
