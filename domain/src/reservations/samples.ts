@@ -107,7 +107,7 @@ export const reservationSamples: SamplesOf<typeof reservationCalls> = {
     clubId: idOf('club'),
     id: idOf('reservation', 'wardReserved'),
     reason: 'Grippe',
-    forceRefund: true,
+    forceRefund: false,
   },
   undoCancel: { clubId: idOf('club'), ids: [idOf('reservation')] },
   cancelMany: { ids: [idOf('reservation')], reason: 'Die Lüftung ist ausgefallen.' },
