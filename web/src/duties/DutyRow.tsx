@@ -28,7 +28,6 @@ export function DutyRow({ duty }: { duty: OfferedDuty }) {
           </h3>
           <StateMark duty={duty} />
         </Row>
-        {people.length === 0 && <Dim>{t('NOBODY')}</Dim>}
         {people.length > 0 && (
           <Stack as="ul" gap={2}>
             {people.map(({ uid, name, isForYouth, wantsSwap }) => (

@@ -13,7 +13,7 @@ import { useLive } from '../../base/live/live.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
-import { Row } from '../../base/ui/Layout.tsx'
+import { Row, Stack } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { dayInWords } from '../../reservations/lane/words.ts'
 import { More, Need, Needs } from '../Needs.tsx'
@@ -36,23 +36,25 @@ export function NeedsYou({ hasLink = false }: Props) {
   const counts = [requests, ending, open, blocked, unstaffed, renting].map(({ length }) => length)
   return (
     <Section title={t('NEEDS')} actions={hasLink && <Link to="/admin/dash">{t('CLUB_TODAY')}</Link>}>
-      {hasLink && may('clubReservations:r') && (
-        <Row>
-          <Button component={Link} to="/admin/today" variant="default">
-            {t('RANGE_TODAY')}
-          </Button>
-        </Row>
-      )}
-      {failed && <ErrorState error={failed.error} />}
-      {reads.every(({ data }) => data !== undefined) && counts.every((count) => count === 0) && <p>{t('NOTHING')}</p>}
-      <Needs>
-        <Unstaffed times={unstaffed} />
-        <Blocked days={blocked} />
-        <Requests requests={requests} />
-        <Certificates ending={ending} />
-        {renting}
-        <Obligations open={open} />
-      </Needs>
+      <Stack>
+        {hasLink && may('clubReservations:r') && (
+          <Row>
+            <Button component={Link} to="/admin/today" variant="default">
+              {t('RANGE_TODAY')}
+            </Button>
+          </Row>
+        )}
+        {failed && <ErrorState error={failed.error} />}
+        {reads.every(({ data }) => data !== undefined) && counts.every((count) => count === 0) && <p>{t('NOTHING')}</p>}
+        <Needs>
+          <Unstaffed times={unstaffed} />
+          <Blocked days={blocked} />
+          <Requests requests={requests} />
+          <Certificates ending={ending} />
+          {renting}
+          <Obligations open={open} />
+        </Needs>
+      </Stack>
     </Section>
   )
 }
