@@ -3,7 +3,7 @@ import { findingsIn } from '../findings.ts'
 import { DESK, expectAccessible, test } from '../site.ts'
 
 const GOOD = '<li>Gut zu lesen</li>'.repeat(40)
-/** What is planted in a page, and by theme which rules find it. The security policy takes styles only from a script. */
+/** Faults with the rules that find them in each theme. The security policy takes styles only from a script. */
 const FAULTS = [
   { html: '<input>', light: ['label'], dark: [] },
   { html: '<div role="buton">Los</div>', light: ['aria-roles'], dark: [] },
