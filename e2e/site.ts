@@ -10,9 +10,9 @@ import {
   type Page,
   type Route,
 } from '@playwright/test'
-import axe from 'axe-core'
 import { PASSWORD } from '../server/world/cast.ts'
 import { LOADED_FIRST } from '../server/world/loadedFirst.ts'
+import { findingsIn } from './findings.ts'
 import type { Login, Site, Wanted, WantedClock, WantedLogin, WantedRestore } from './server.ts'
 
 export type { Site } from './server.ts'
@@ -232,30 +232,10 @@ export async function holdBack(
   return resolve
 }
 
-const RULES = {
-  type: 'tag',
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-} as const
-const OF_COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
-
-/** Runs in the page: returns the findings of axe there. */
-async function findingsOf(runOnly: typeof RULES | typeof OF_COLOURS): Promise<string[]> {
-  // No script runs in such a frame, not even this one, and we have no other frames. Passed rules are not listed in
-  // full.
-  const options = { resultTypes: ['violations' as const], runOnly: { ...runOnly, values: [...runOnly.values] } }
-  const { violations } = await (window as typeof window & { axe: typeof axe }).axe.run(
-    { exclude: ['iframe[sandbox=""]'] },
-    options,
-  )
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
-
 /** Expects that axe finds nothing, and that nothing scrolls sideways, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
   // While another screen is loaded, the one before it is still there.
   await expect(page.locator('main h1')).toHaveCount(1)
-  // Brought once to a page: every time it costs as much as a run.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   // The head of the page covers nothing at its beginning, the bar and the foot of a form nothing at its end; elsewhere, parts that
   // they half cover are scrolled from under them.
   const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
@@ -274,10 +254,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       for (const one of document.getAnimations())
         if (Number(one.effect?.getComputedTiming().endTime) < 1_000) one.finish()
     })
-    // A theme is another set of colours on the same page.
-    const runOnly = colorScheme === 'light' ? RULES : OF_COLOURS
-    const found = await page.evaluate(findingsOf, runOnly)
-    expect(found, `${new URL(page.url()).pathname} in ${colorScheme}`).toEqual([])
+    expect(await findingsIn(page, colorScheme), `${new URL(page.url()).pathname} in ${colorScheme}`).toEqual([])
   }
   await placeBar('')
   await scrollTo(scrolled)

@@ -57,7 +57,6 @@ test('Anna changes the days to pay on her phone while an invoice takes the next 
   await dialog.getByLabel('Gläubiger-ID').fill('DE00')
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await expect(dialog.getByText('Das ist keine gültige Gläubiger-ID.')).toBeVisible()
-  await expectAccessible(page)
   await dialog.getByLabel('Gläubiger-ID').fill('DE98 ZZZ0 9999 9999 99')
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('DE98ZZZ09999999999')).toBeVisible()

@@ -23,7 +23,6 @@ test('Anna sets a price for a lane, Ben sees it before the tap, on his reservati
   await giveLogin(anna, 'anna')
   await anna.goto(`/admin/club/ranges/${hall.id}?t=prices`)
   await expect(anna.getByText('Alle Reservierungen sind kostenlos')).toBeVisible()
-  await expectAccessible(anna)
   await anna.getByRole('button', { name: 'Preis anlegen' }).click()
   await anna.getByLabel('Stand 3', { exact: true }).check()
   await anna.getByLabel('Für wen').selectOption('Mitglieder')
@@ -72,7 +71,6 @@ test('Anna sets a price for a lane, Ben sees it before the tap, on his reservati
   await ben.reload()
   await expect(used).toBeHidden()
   await anna.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(anna)
 
   await payInAdvance(site.origin, anna, ben)
 })
