@@ -9,11 +9,12 @@ export default {
     LIST: 'Erziehungsberechtigte',
     NONE: 'Für dieses Kind handelt noch niemand.',
     WHY: {
-      adult: 'Diese Person ist volljährig. Für sie handelt niemand.',
+      adult: 'Diese Person ist volljährig und reserviert selbst. Erziehungsberechtigte gibt es nur, bis jemand 18 ist.',
       birthDateMissing: 'Trage zuerst das Geburtsdatum ein. Ohne handelt niemand für diese Person.',
       accountBirthDateMissing:
         'Diese Person hat ein eigenes Konto, in dem kein Geburtsdatum steht. Erst wenn sie es selbst einträgt, handelt jemand für sie.',
     },
+    ENTER_BIRTH_DATE: 'Geburtsdatum eintragen',
     PROPOSED: 'wartet auf Zustimmung',
     CONFIRMED: 'hat zugestimmt am {day}',
     RESTS: 'ruht',

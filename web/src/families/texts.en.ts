@@ -11,11 +11,12 @@ export default {
     LIST: 'Guardians',
     NONE: 'Nobody acts for this child yet.',
     WHY: {
-      adult: 'This person is of age. Nobody acts for them.',
+      adult: 'This person is an adult and reserves for themselves. There are guardians only for people under 18.',
       birthDateMissing: 'Enter the birth date first. Without it nobody acts for this person.',
       accountBirthDateMissing:
         'This person has an account of their own without a birth date. Only when they enter it themselves somebody acts for them.',
     },
+    ENTER_BIRTH_DATE: 'Enter the birth date',
     PROPOSED: 'has not said yes yet',
     CONFIRMED: 'said yes on {day}',
     RESTS: 'does not count',

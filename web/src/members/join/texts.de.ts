@@ -90,6 +90,8 @@ export default {
       OR: 'Oder öffne {address} und gib diesen Code ein:',
       PRINT: 'Drucken',
       NONE: 'Der Verein hat noch keinen Code.',
+      NONE_TEXT:
+        'Auf dem Aushang steht der Code, mit dem jemand um Aufnahme bittet. Lege ihn an, dann kannst du drucken.',
     },
   },
 } as const
