@@ -2,7 +2,7 @@ import ABSORBING from '@bahnfrei/domain/members/absorbing.de.ts'
 
 export default {
   JOIN: {
-    TITLE: 'Zu einem Verein',
+    TITLE: 'Einem Verein beitreten',
     INVITED: 'Deine Einladung ansehen',
     FIND: 'Finde deinen Verein',
     FIND_TEXT: 'Gib den Code deines Vereins ein, vom Aushang am Stand oder vom Vorstand, oder den Code deines Zettels.',

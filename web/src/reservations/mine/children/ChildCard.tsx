@@ -64,8 +64,8 @@ export function ChildCard({ child }: { child: Child }) {
         <Button variant="default" disabled={!mayReserve} onClick={() => setAsked('wait')}>
           {t('WAIT')}
         </Button>
-        <Button variant="default" aria-label={t('END_OF', { name })} onClick={() => setAsked('end')}>
-          {t('END')}
+        <Button variant="default" onClick={() => setAsked('end')}>
+          {t('END', { name })}
         </Button>
       </div>
       {asked === 'reserve' && <FreeForChild child={child} onClose={() => setAsked(undefined)} />}
@@ -172,7 +172,7 @@ function EndDialog({ child: { id, name }, onClose }: { child: Child; onClose: ()
       onClose={onClose}
       onConfirm={end}
       title={t('END_TITLE', { name })}
-      confirm={t('END')}
+      confirm={t('END', { name })}
       isDangerous
     >
       <p>{t('END_TEXT')}</p>
