@@ -129,9 +129,9 @@ test('on the first evening Anna sets up billing, charges fees to sixty people, g
       .getByRole('link', { name: /RE-\d{4}-\d+/ })
       .first()
       .click()
-    await expect(page.getByRole('region', { name: 'Wie es steht' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Status' })).toBeVisible()
   }
-  const state = page.getByRole('region', { name: 'Wie es steht' })
+  const state = page.getByRole('region', { name: 'Status' })
   const pay = async (amount?: string) => {
     await page.getByRole('link', { name: 'Zahlung eintragen' }).click()
     const dialog = page.getByRole('dialog', { name: 'Zahlung eintragen' })

@@ -12,7 +12,7 @@ test('Anna enters on a phone what Ben paid of an invoice, then its rest, and del
   const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
   await giveLogin(page, 'anna')
   await page.goto(`/admin/billing/invoices/${id}`)
-  const state = page.getByRole('region', { name: 'Wie es steht' })
+  const state = page.getByRole('region', { name: 'Status' })
   const dialog = page.getByRole('dialog', { name: 'Zahlung eintragen' })
   await page.getByRole('link', { name: 'Zahlung eintragen' }).click()
   await expect(dialog.getByLabel('Betrag')).toHaveValue('50,00')

@@ -185,7 +185,8 @@ test('links and codes that lead nowhere say so, and never end at an empty page [
 }) => {
   const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
   await page.goto('/qrAuth')
-  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/)
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/\?code=missing$/)
+  await expect(page.getByText('In diesem Link fehlt der Code.')).toBeVisible()
   const journalEntry = Buffer.from('jv,uid,entry').toString('base64url')
   await page.goto(`/ra/${journalEntry}`)
   await expect(page).toHaveURL(new RegExp(`/login\\?redirect=ra%2F${journalEntry}$`))

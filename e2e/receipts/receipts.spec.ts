@@ -50,7 +50,7 @@ test('Anna drops a ZUGFeRD file, sees every line and what is wrong, chooses acco
   await page.getByRole('button', { name: 'Eintragen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eintragen' }).click()
 
-  const state = page.getByRole('region', { name: 'Wie es steht' })
+  const state = page.getByRole('region', { name: 'Status' })
   await expect(state).toContainText('Offen')
   await expect(state).toContainText('32,10 €')
   await expectAccessible(page)
@@ -59,7 +59,7 @@ test('Anna drops a ZUGFeRD file, sees every line and what is wrong, chooses acco
   await expect(dialog.getByLabel(/^Für Beleg/)).toHaveValue('32,10')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByRole('region', { name: 'Wie es steht' })).toContainText('Bezahlt')
+  await expect(page.getByRole('region', { name: 'Status' })).toContainText('Bezahlt')
 
   await page.setViewportSize(PHONE.viewport)
   await expectAccessible(page)

@@ -18,7 +18,7 @@ test('Anna sets a fee, reminds Ben of the rest of an invoice on a phone, prints 
   const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
   await giveLogin(page, 'anna')
   await page.goto(`/admin/billing/invoices/${id}`)
-  await expect(page.getByRole('region', { name: 'Wie es steht' })).toContainText('Überfällig')
+  await expect(page.getByRole('region', { name: 'Status' })).toContainText('Überfällig')
   await page.getByRole('link', { name: 'Mahnungen', exact: true }).click()
   const details = page.getByRole('dialog', { name: /^Mahnungen zu / })
   await expect(details).toContainText('Noch keine Mahnung.')

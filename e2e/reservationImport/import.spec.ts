@@ -14,7 +14,7 @@ test('an officer takes over a former calendar, answers what is not clear, and ta
   const page = await visit({ ...DESK, reducedMotion: 'reduce' })
   await giveLogin(page, 'anna')
   await page.goto('/admin/reservations')
-  await page.getByRole('link', { name: 'Übernehmen' }).click()
+  await page.getByRole('link', { name: 'Importieren' }).click()
   await expect(page.getByLabel('Datei auswählen')).toBeAttached()
   await handIn(
     page,

@@ -134,6 +134,6 @@ test('an officer enters a guardian, who says yes, reserves for the child on a ph
   await phone.goto('/profile/children')
   await expect(phone.getByText('Du handelst für kein Kind.')).toBeVisible()
   await desk.goto(`/admin/members/guardians/${uid}`)
-  await expect(desk.getByText('Diese Person ist volljährig. Für sie handelt niemand.')).toBeVisible()
+  await expect(desk.getByText('Diese Person ist volljährig und reserviert selbst.')).toBeVisible()
   await expect(desk.getByText(/ruht/)).toBeVisible()
 })

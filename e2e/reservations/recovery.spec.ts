@@ -78,6 +78,7 @@ test('a confirmation without its code is the registration form; in another brows
   const page = await visit(DESK)
   await page.goto('/confirmation?email=neu%40demo.example')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konto anlegen')
+  await expect(page.getByText('Bestätigt ist noch nichts')).toBeVisible()
   await expect(page.getByLabel('E-Mail')).toHaveValue('neu@demo.example')
   await page.request.post('/api/auth/registration', { data: { email: 'neu@demo.example', password: NEW_PASSWORD } })
   await page.goto('/confirmation?email=neu%40demo.example&code=falsch')

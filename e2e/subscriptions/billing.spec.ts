@@ -97,7 +97,7 @@ test('a root sets a price and the subscription of a club, looks at the preview a
   await giveLogin(phone, 'cara')
   await phone.goto('/admin/club/settings')
   await phone.getByRole('link', { name: 'Ansehen' }).click()
-  await expect(phone.getByRole('region', { name: 'Wie es steht' })).toContainText(/Aktiv.*Grundpreis, Je Mitglied/)
+  await expect(phone.getByRole('region', { name: 'Status' })).toContainText(/Aktiv.*Grundpreis, Je Mitglied/)
   await expect(phone.getByRole('region', { name: 'Nächste Rechnung' })).toContainText('23,40')
   const bills = phone.getByRole('region', { name: 'Rechnungen', exact: true })
   await expect(bills).toContainText(/2 berechnet.*Offen/)
@@ -114,7 +114,7 @@ test('a root sets a price and the subscription of a club, looks at the preview a
   await expect(choice).toBeHidden()
   await phone.getByRole('button', { name: 'Abonnement beenden' }).click()
   await phone.getByRole('dialog').getByRole('button', { name: 'Abonnement beenden' }).click()
-  await expect(phone.getByRole('region', { name: 'Wie es steht' })).toContainText('Laufzeit')
+  await expect(phone.getByRole('region', { name: 'Status' })).toContainText('Laufzeit')
   await expect(phone.getByRole('button', { name: 'Doch nicht beenden' })).toBeVisible()
 
   await phone.goto('/root/invoicing')

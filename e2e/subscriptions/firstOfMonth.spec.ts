@@ -118,7 +118,7 @@ test('on the first of the month Rita dates a new price and sends what is due, a 
   await expect(phone.getByText('Eine Rechnung des Anbieters ist überfällig.')).toBeVisible()
   await pay(site.origin, bank)
   await phone.reload()
-  await expect(phone.getByRole('region', { name: 'Wie es steht' })).toContainText('Aktiv')
+  await expect(phone.getByRole('region', { name: 'Status' })).toContainText('Aktiv')
   await expect(phone.getByRole('region', { name: 'Rechnungen', exact: true })).toContainText('Bezahlt')
   const looks = phone.getByRole('region', { name: 'Einblicke des Anbieters' })
   await expect(looks).toContainText('Bisher hat niemand hineingesehen.')

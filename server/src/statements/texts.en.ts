@@ -8,7 +8,7 @@ export default {
   EXPENSES: 'Expenses',
   RESULT: 'Result',
   SPHERES: {
-    ideal: 'Ideal sphere',
+    ideal: 'Non-profit activities (ideeller Bereich)',
     property: 'Asset management',
     purpose: 'Business for the purpose',
     business: 'Other business',

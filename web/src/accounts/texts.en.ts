@@ -56,7 +56,7 @@ export default {
       statistical: 'Statistics',
     },
     SPHERES: {
-      ideal: 'Ideal sphere',
+      ideal: 'Non-profit activities (ideeller Bereich)',
       property: 'Asset management',
       purpose: 'Business for the purpose',
       business: 'Other business',

@@ -168,9 +168,9 @@ export default {
     },
     LEVELS: { friendly: 'Friendly', first: 'First', second: 'Second', last: 'Last' },
     PROVE: {
-      TITLE: 'Prove the books',
+      TITLE: 'Check the books',
       TEXT: 'Bahnfrei computes everything again: numbers, sums, payments, cancellations, files, stocks and this audit trail. The result is also for those who audit the club.',
-      START: 'Prove the books',
+      START: 'Check the books',
     },
   },
 } as const satisfies SameKeys<typeof german>

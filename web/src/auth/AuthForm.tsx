@@ -21,8 +21,6 @@ type Props = {
   password: 'none' | 'current' | 'new'
   /** Whether the button stays disabled until the typed address is valid (AUTH-060). */
   waits?: boolean
-  /** The reason why the form cannot be sent at all; it disables the button. */
-  disabledReason?: string | undefined
   /** Gets the address in its plain form, and the password. Its result is that of `onSave` of `SaveButton`. */
   onSubmit: (values: { email: string; password: string }) => Promise<Outcome>
   /** Content between the fields and the button. */
@@ -80,10 +78,7 @@ export function AuthForm({ email = '', isEmailFixed = false, password: asked, wa
         <PasswordField form={form} name="confirm" autoComplete="new-password" label={t('LOGIN_FORM.CONFIRM')} />
       )}
       {look.note}
-      <SaveButton
-        onSave={form.save}
-        disabledReason={look.disabledReason ?? (missing && say(missing, { kind: 'EMAIL' }))}
-      >
+      <SaveButton onSave={form.save} disabledReason={missing && say(missing, { kind: 'EMAIL' })}>
         {look.submit}
       </SaveButton>
       {look.below?.(typed)}

@@ -21,12 +21,14 @@ import { forgetConfirmation, heldConfirmation } from './mailed.ts'
 import { RegisterScreen } from './RegisterScreen.tsx'
 
 /**
- * /confirmation: confirms the address that the opened link of a mail holds. Without such a link it shows the
+ * /confirmation: confirms the address that the opened link of a mail holds. Without such a link it says so above the
  * registration (AUTH-009, OP-16).
  */
 export function ConfirmationScreen() {
+  const t = useTexts('CONFIRMATION')
   const [mailed] = useState(heldConfirmation)
-  return mailed === undefined ? <RegisterScreen /> : <Confirming email={plainEmail(mailed.email)} code={mailed.code} />
+  if (mailed === undefined) return <RegisterScreen why={t('CODE_MISSING')} />
+  return <Confirming email={plainEmail(mailed.email)} code={mailed.code} />
 }
 
 type Mailed = { email: string; code: string }

@@ -1,11 +1,14 @@
 import { type Asked, authCalls, type Tokens } from '@bahnfrei/domain/auth/calls.ts'
 import type { Ended } from '@bahnfrei/domain/auth/ended.ts'
+import { Button } from '@mantine/core'
+import { IconLinkOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
 import { useGoOn } from '../base/session/useGoOn.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { BackToLogin } from './BackToLogin.tsx'
@@ -51,23 +54,41 @@ export function CreatePasswordScreen() {
       </Page>
     )
 
+  if (link === undefined) return <LinkMissing />
   return (
     <Page title={t('TITLE')} width="form">
       <BackToLogin />
       <AuthForm
         label={t('TITLE')}
         submit={t('SUBMIT')}
-        email={link?.email}
-        isEmailFixed={link !== undefined}
+        email={link.email}
+        isEmailFixed
         password="new"
-        disabledReason={link === undefined ? t('LINK_MISSING') : undefined}
         onSubmit={create}
       />
       <p>
-        <Link to="/login/reset-password" search={link === undefined ? {} : { email: link.email }}>
-          {t('ANOTHER_MAIL')}
+        <Link to="/login/reset-password" search={{ email: link.email }}>
+          {t('ANOTHER_LINK')}
         </Link>
       </p>
+    </Page>
+  )
+}
+
+function LinkMissing() {
+  const t = useTexts('CREATE_PASSWORD')
+  return (
+    <Page title={t('TITLE')} width="form">
+      <BackToLogin />
+      <EmptyState
+        icon={<IconLinkOff size={44} />}
+        title={t('LINK_MISSING')}
+        action={
+          <Button renderRoot={(look) => <Link {...look} to="/login/reset-password" />}>{t('ANOTHER_LINK')}</Button>
+        }
+      >
+        {t('LINK_MISSING_TEXT')}
+      </EmptyState>
     </Page>
   )
 }

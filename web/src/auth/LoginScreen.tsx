@@ -1,5 +1,6 @@
 import { type Asked, authCalls, type Tokens } from '@bahnfrei/domain/auth/calls.ts'
 import { plainEmail } from '@bahnfrei/domain/users/email.ts'
+import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -55,6 +56,7 @@ export function LoginScreen() {
     )
   return (
     <Page title={t('LOGIN_FORM.TITLE')} width="pair">
+      {redirect === 'kiosk/display' && <NoDisplay />}
       <div className={classes.ways}>
         <div>
           <AuthForm
@@ -77,6 +79,25 @@ export function LoginScreen() {
         </div>
       )}
     </Page>
+  )
+}
+
+/** Says why the address of a screen leads to the sign-in, and leads to its setup. */
+function NoDisplay() {
+  const t = useTexts('LOGIN_FORM')
+  return (
+    <div className={classes.above}>
+      <Notice
+        kind="warning"
+        action={
+          <Button variant="default" renderRoot={(look) => <Link {...look} to="/kiosk/setup" />}>
+            {t('SET_UP_DISPLAY')}
+          </Button>
+        }
+      >
+        {t('NO_DISPLAY')}
+      </Notice>
+    </div>
   )
 }
 

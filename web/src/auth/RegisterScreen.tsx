@@ -7,6 +7,7 @@ import { ApiError } from '../base/send/apiError.ts'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { BackToLogin } from './BackToLogin.tsx'
@@ -18,8 +19,11 @@ const EXPLAINED = new Set<string | undefined>([
   ...NEW_PASSWORD_REFUSALS,
 ])
 
-/** Registers an account and signs in, or tells that a mail was sent. A known address leads to the sign-in. */
-export function RegisterScreen() {
+/**
+ * Registers an account and signs in, or tells that a mail was sent. A known address leads to the sign-in. `why` says why
+ * another address leads here.
+ */
+export function RegisterScreen({ why }: { why?: string | undefined }) {
   const t = useTexts()
   const search = useSearch({ strict: false })
   const redirect = search.redirect === undefined ? {} : { redirect: search.redirect }
@@ -50,6 +54,7 @@ export function RegisterScreen() {
   return (
     <Page title={t('REGISTRATION.TITLE')} width="form">
       <BackToLogin {...redirect} />
+      {why !== undefined && <Notice kind="warning">{why}</Notice>}
       <AuthForm
         label={t('REGISTRATION.TITLE')}
         submit={t('REGISTRATION.SUBMIT')}

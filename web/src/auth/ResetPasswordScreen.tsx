@@ -1,6 +1,6 @@
 import { authCalls } from '@bahnfrei/domain/auth/calls.ts'
 import { PASSWORD_LINK_MINUTES } from '@bahnfrei/domain/auth/mailLinks.ts'
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../base/send/api.ts'
 import { useSendsMail } from '../base/session/useSendsMail.ts'
@@ -30,6 +30,7 @@ export function ResetPasswordScreen() {
     <Page title={t('TITLE')} width="form">
       <BackToLogin />
       {sendsMail !== undefined && <p>{t(sendsMail ? 'WHY' : 'WITHOUT_MAIL')}</p>}
+      {sendsMail === false && <WhoRuns />}
       <AuthForm
         label={t('TITLE')}
         submit={t(sendsMail ? 'SUBMIT' : 'ASK')}
@@ -40,5 +41,21 @@ export function ResetPasswordScreen() {
       />
       {isSent && <p>{t(sendsMail ? 'WHAT_NEXT' : 'ASKED_NEXT', { minutes: PASSWORD_LINK_MINUTES })}</p>}
     </Page>
+  )
+}
+
+/** Leads to the imprint, which names the people who run the installation. */
+function WhoRuns() {
+  const t = useTexts('RESET_PASSWORD')
+  return (
+    <p>
+      {t.rich('WHO_RUNS', {
+        imprint: (words) => (
+          <Link to="/about" hash="imprint">
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
   )
 }

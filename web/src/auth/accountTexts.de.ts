@@ -20,6 +20,7 @@ export default {
     MAIL_SENT: 'Die E-Mail zum Zurücksetzen wurde versendet.',
     WITHOUT_MAIL:
       'Diese Installation verschickt keine E-Mails. Fordere hier den Link für ein neues Passwort an: Wer sie betreibt, findet ihn und gibt ihn dir.',
+    WHO_RUNS: 'Wer diese Installation betreibt, steht im <imprint>Impressum</imprint>.',
     ASK: 'Link anfordern',
     ASKED: 'Der Link ist angefordert.',
     ASKED_NEXT:
@@ -30,11 +31,14 @@ export default {
   CREATE_PASSWORD: {
     TITLE: 'Passwort festlegen',
     SUBMIT: 'Speichern und anmelden',
-    LINK_MISSING: 'Bitte öffne diese Seite über den Link in deiner E-Mail.',
-    ANOTHER_MAIL: 'Eine neue E-Mail anfordern',
+    LINK_MISSING: 'Hier fehlt der Link für ein neues Passwort',
+    LINK_MISSING_TEXT: 'Öffne den ganzen Link, den du bekommen hast, oder fordere einen neuen an.',
+    ANOTHER_LINK: 'Einen neuen Link anfordern',
   },
   CONFIRMATION: {
     TITLE: 'E-Mail-Adresse bestätigen',
+    CODE_MISSING:
+      'Bestätigt ist noch nichts: In diesem Link fehlt der Code. Öffne den ganzen Link aus der E-Mail noch einmal. Wer noch kein Konto hat, legt es hier an.',
     ONE_TAP: '{email} gehört dir? Dann bestätige die Adresse.',
     CONFIRM: 'Adresse bestätigen',
     BY_PASSWORD: 'Zum Bestätigen gib das Passwort ein, mit dem du das Konto angelegt hast.',

@@ -23,6 +23,7 @@ export default {
     MAIL_SENT: 'The password reset email was sent.',
     WITHOUT_MAIL:
       'This installation sends no emails. Ask here for the link to a new password: those who run it find it and give it to you.',
+    WHO_RUNS: 'The <imprint>imprint</imprint> says who runs this installation.',
     ASK: 'Request link',
     ASKED: 'The link was requested.',
     ASKED_NEXT:
@@ -33,11 +34,14 @@ export default {
   CREATE_PASSWORD: {
     TITLE: 'Choose a password',
     SUBMIT: 'Save and sign in',
-    LINK_MISSING: 'Please open this page by the link in your email.',
-    ANOTHER_MAIL: 'Request another email',
+    LINK_MISSING: 'The link for a new password is missing here',
+    LINK_MISSING_TEXT: 'Open the whole link that you were given, or request a new one.',
+    ANOTHER_LINK: 'Request a new link',
   },
   CONFIRMATION: {
     TITLE: 'Confirm email address',
+    CODE_MISSING:
+      'Nothing is confirmed yet: the code is missing in this link. Open the whole link in the email again. If you have no account yet, create it here.',
     ONE_TAP: 'Is {email} yours? Then confirm the address.',
     CONFIRM: 'Confirm address',
     BY_PASSWORD: 'To confirm it, enter the password with which you created the account.',
@@ -46,7 +50,7 @@ export default {
     NOT_MINE:
       'If you have not created an account, somebody has used your address: do nothing, or reset the password. Then the account is yours, and all that was set up before is removed.',
     DONE: 'Your email address is confirmed.',
-    OVER: 'This link is no longer good: it has expired, or a later email has replaced it.',
+    OVER: 'This link is no longer valid: it has expired, or a later email has replaced it.',
     OVER_SIGN_IN: 'Sign in, and we will send you the email again.',
     OVER_ASK: 'Ask those who run this installation for another one: it sends no emails.',
     SIGN_IN: 'To the sign-in',

@@ -1,8 +1,10 @@
 import { redirect } from '@tanstack/react-router'
 import { passage, screen } from '../base/screen.ts'
+import { ApiError } from '../base/send/apiError.ts'
 import { onlySignedOut } from '../base/session/guards.ts'
 import { redirectSearch } from '../base/session/redirect.ts'
-import { resume } from '../base/session/token.ts'
+import { loginState, resume } from '../base/session/token.ts'
+import { toastFailure } from '../base/toasts.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
 import { holdConfirmation, holdLink } from './mailed.ts'
 import { loginSearch, mailedSearch } from './search.ts'
@@ -87,8 +89,11 @@ export const authScreens = [
   passage({
     path: '/qrAuth',
     for: 'everybody',
-    enter: () => {
-      throw redirect({ to: '/', replace: true })
+    enter: async () => {
+      await resume().catch(() => undefined)
+      // The front page says it to everybody else.
+      if (loginState() === 'in') toastFailure(new ApiError('CODE_INVALID', 400))
+      throw redirect({ to: '/', search: { code: 'missing' }, replace: true })
     },
     frame,
   }),

@@ -13,6 +13,8 @@ export default {
     QR: 'QR-Code statt Passwort',
     QR_COMES: 'Der Code zum Scannen mit dem Handy kommt gleich.',
     DEMO: 'Dies ist eine Demo. Melde dich als ben@demo.example an, mit dem Passwort bahnfrei-demo.',
+    NO_DISPLAY: 'Diese Adresse ist für Bildschirme am Stand, und dieses Gerät ist noch keiner.',
+    SET_UP_DISPLAY: 'Als Bildschirm einrichten',
     TOASTS: {
       EMAIL_INVALID: 'Die E-Mail-Adresse ist ungültig.',
       USER_DISABLED: 'Dieses Konto ist gesperrt.',

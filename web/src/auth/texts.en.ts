@@ -16,6 +16,8 @@ export default {
     QR: 'QR code instead of password',
     QR_COMES: 'The code to scan with your phone is about to come.',
     DEMO: 'This is a demo. Sign in as ben@demo.example with the password bahnfrei-demo.',
+    NO_DISPLAY: 'This address is for screens at the range, and this device is not one yet.',
+    SET_UP_DISPLAY: 'Set up as a screen',
     TOASTS: {
       EMAIL_INVALID: 'The email address is invalid.',
       USER_DISABLED: 'This account is disabled.',

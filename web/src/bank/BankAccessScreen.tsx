@@ -1,6 +1,8 @@
 import { planCalls } from '@bahnfrei/domain/accounts/planCalls.ts'
 import { bankAccessCalls } from '@bahnfrei/domain/bank/accessCalls.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { IconBuildingBank } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
@@ -9,9 +11,9 @@ import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Dim } from '../base/ui/Layout.tsx'
-import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { ConnectBank } from './ConnectBank.tsx'
 import { ConnectionSection } from './ConnectionSection.tsx'
@@ -30,7 +32,15 @@ export function BankAccessScreen() {
     <Page title={t('TITLE')} width="column" isLoading={state === 'loading'}>
       <BackLink to="/admin/billing/import">{t('BACK')}</BackLink>
       {state === 'failed' && data === undefined && <ErrorState error={error} />}
-      {data?.isAvailable === false && <Notice kind="note">{t('UNAVAILABLE')}</Notice>}
+      {data?.isAvailable === false && (
+        <EmptyState
+          icon={<IconBuildingBank size={44} />}
+          title={t('UNAVAILABLE')}
+          action={<Button renderRoot={(look) => <Link {...look} to="/admin/billing/import" />}>{t('BY_FILE')}</Button>}
+        >
+          {t('UNAVAILABLE_TEXT')}
+        </EmptyState>
+      )}
       {data?.isAvailable && (
         <>
           <p>{t('TEXT')}</p>

@@ -176,7 +176,10 @@ export default {
     LINK: 'Zugang zur Bank',
     LINK_TEXT: 'Oder lass die Umsätze jede Nacht von selbst kommen.',
     LINK_RENEW: 'Ein Zugang zur Bank braucht eine neue Zustimmung.',
-    UNAVAILABLE: 'Diese Installation fragt keine Banken.',
+    UNAVAILABLE: 'Hier lässt sich keine Bank verbinden',
+    UNAVAILABLE_TEXT:
+      'Dafür braucht, wer diese Installation betreibt, einen Vertrag mit finApi. Ohne ihn liest du den Kontoauszug als Datei ein.',
+    BY_FILE: 'Kontoauszug einlesen',
     NONE: 'Noch ist keine Bank verbunden.',
     LAST: 'Zuletzt abgerufen',
     CONSENT: 'Zustimmung gilt bis',

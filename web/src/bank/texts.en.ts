@@ -179,7 +179,10 @@ export default {
     LINK: 'Access to the bank',
     LINK_TEXT: 'Or let the entries come by themselves every night.',
     LINK_RENEW: 'An access to a bank needs a new consent.',
-    UNAVAILABLE: 'This installation asks no banks.',
+    UNAVAILABLE: 'No bank can be connected here',
+    UNAVAILABLE_TEXT:
+      'The operator of this installation needs a contract with finApi for that. Without one you import the bank statement as a file.',
+    BY_FILE: 'Import a bank statement',
     NONE: 'No bank is connected yet.',
     LAST: 'Last asked',
     CONSENT: 'Consent until',

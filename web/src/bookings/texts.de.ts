@@ -45,7 +45,7 @@ export default {
       TITLE: 'Rechnungen und Zahlungen',
       BACK: 'Alle Rechnungen',
       NONE: 'Noch keine Rechnung und keine Zahlung',
-      BALANCE: 'Wie es steht',
+      BALANCE: 'Status',
       OPEN: 'Noch offen',
       OVERDUE: 'Davon überfällig',
       UNASSIGNED: 'Bezahlt ohne Rechnung',
@@ -68,7 +68,7 @@ export default {
     },
     PREPAID: {
       TITLE: 'Guthaben',
-      TEXT: '{amount} sind da. Damit werden Stände auf Rechnungen bezahlt.',
+      TEXT: 'Guthaben: {amount}. Damit werden Stände auf Rechnungen bezahlt.',
       TOP_UP: 'Guthaben aufladen',
       PAY: 'Mit Guthaben bezahlen',
       PAY_OUT: 'Guthaben auszahlen',

@@ -47,7 +47,7 @@ export default {
       TITLE: 'Invoices and payments',
       BACK: 'All invoices',
       NONE: 'No invoice and no payment yet',
-      BALANCE: 'Where it stands',
+      BALANCE: 'Status',
       OPEN: 'Still open',
       OVERDUE: 'Of which overdue',
       UNASSIGNED: 'Paid without an invoice',
@@ -70,7 +70,7 @@ export default {
     },
     PREPAID: {
       TITLE: 'Credit',
-      TEXT: '{amount} are there. They pay lanes on invoices.',
+      TEXT: 'Credit: {amount}. It pays lanes on invoices.',
       TOP_UP: 'Top up credit',
       PAY: 'Pay with credit',
       PAY_OUT: 'Pay out credit',

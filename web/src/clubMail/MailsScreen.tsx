@@ -6,10 +6,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
+import { useSendsMail } from '../base/session/useSendsMail.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { momentWords } from '../base/time/days.ts'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { NoMailNote } from '../base/ui/NoMailNote.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { chosenForMail } from '../members/list/chosenForMail.ts'
 import { MemberAreas } from '../members/MemberAreas.tsx'
@@ -20,6 +22,7 @@ export function MailsScreen() {
   const t = useTexts('CLUB_MAIL')
   const [language] = useLanguage()
   const { data, state, error } = useLive(clubMailCalls.list, {})
+  const sendsMail = useSendsMail()
   const [isNew, setNew] = useState(chosenForMail().length > 0)
   const mails = data?.mails.toSorted((one, other) => other.createdOn - one.createdOn) ?? []
   return (
@@ -27,7 +30,11 @@ export function MailsScreen() {
       title={t('TITLE')}
       isLoading={state === 'loading'}
       actions={
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setNew(true)}>
+        <Button
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={sendsMail === false}
+          onClick={() => setNew(true)}
+        >
           {t('NEW')}
         </Button>
       }
@@ -35,9 +42,10 @@ export function MailsScreen() {
       <MemberAreas />
       {state === 'failed' && <ErrorState error={error} />}
       <p className={list.dim}>{t('TEXT')}</p>
+      <NoMailNote />
       {data && mails.length === 0 && (
         <EmptyState icon={<IconMail size={44} />} title={t('NONE')}>
-          {t('NONE_TEXT')}
+          {t(sendsMail === false ? 'NONE_WITHOUT_MAIL' : 'NONE_TEXT')}
         </EmptyState>
       )}
       {mails.length > 0 && (
@@ -60,7 +68,7 @@ export function MailsScreen() {
           ))}
         </ul>
       )}
-      {isNew && <NewMailDialog onClose={() => setNew(false)} />}
+      {isNew && sendsMail !== false && <NewMailDialog onClose={() => setNew(false)} />}
     </Page>
   )
 }

@@ -5,6 +5,7 @@ export default {
     NEW: 'Neue Nachricht',
     NONE: 'Noch keine Nachricht',
     NONE_TEXT: 'Wähle Leute in der Mitgliederliste aus, oder schreib gleich einer Gruppe.',
+    NONE_WITHOUT_MAIL: 'Sobald die Installation einen Mailserver hat, schreibst du hier Mitgliedern und Gruppen.',
     NO_SUBJECT: 'Ohne Betreff',
     BY: '{name}, {moment}',
     DRAFT: 'Entwurf',

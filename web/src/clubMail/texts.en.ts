@@ -8,6 +8,7 @@ export default {
     NEW: 'New message',
     NONE: 'No message yet',
     NONE_TEXT: 'Choose people in the list of members, or write to a group at once.',
+    NONE_WITHOUT_MAIL: 'As soon as the installation has a mail server, you write to members and groups here.',
     NO_SUBJECT: 'Without a subject',
     BY: '{name}, {moment}',
     DRAFT: 'Draft',

@@ -1,4 +1,7 @@
 import { mailForwardCalls } from '@bahnfrei/domain/clubs/mailForwardCalls.ts'
+import { Button } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../base/send/api.ts'
 import { useSecretOfAddress } from '../base/session/useSecretOfAddress.ts'
@@ -26,7 +29,13 @@ export function MailForwardScreen() {
       {done !== undefined ? (
         <p role="status">{t('DONE', { club: done.clubName, address: done.address })}</p>
       ) : secret === '' ? (
-        <EmptyState title={t('NO_SECRET')} />
+        <EmptyState
+          icon={<IconMail size={44} />}
+          title={t('NO_SECRET')}
+          action={<Button renderRoot={(look) => <Link {...look} to="/" />}>{t('FRONT')}</Button>}
+        >
+          {t('NO_SECRET_TEXT')}
+        </EmptyState>
       ) : (
         <Form label={t('TITLE')}>
           <p>{t('WHY')}</p>

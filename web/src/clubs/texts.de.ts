@@ -5,5 +5,7 @@ export default {
     CONFIRM: 'Adresse bestätigen',
     DONE: 'Danke. {address} zählt für {club} ab jetzt. Du kannst diese Seite schließen.',
     NO_SECRET: 'Bitte öffne diese Seite über den Link in deiner E-Mail.',
+    NO_SECRET_TEXT: 'Findest du die E-Mail nicht, bitte den Verein, sie noch einmal zu schicken.',
+    FRONT: 'Zur Startseite',
   },
 } as const

@@ -19,12 +19,12 @@ export default {
     TIMES: '{start} to {end}',
     STATES: {
       filled: 'filled, {taken, number} of {needed, number}',
-      thin: 'thin, {taken, number} of {needed, number}',
+      thin: 'short-staffed, {taken, number} of {needed, number}',
       empty: 'nobody there, {needed, number} wanted',
     },
     SHORT: {
       filled: 'filled',
-      thin: 'thin, {taken, number} of {needed, number}',
+      thin: 'short-staffed, {taken, number} of {needed, number}',
       empty: 'empty',
     },
     SPAN: '{start}–{end}',

@@ -32,7 +32,7 @@ export default {
     PUBLIC: 'öffentlich',
     LEADS: 'Leitung: {names}',
     MONTH: {
-      TITLE: 'Monat',
+      TITLE: 'Veranstaltungen des Monats',
       LINK: 'Monat zum Drucken',
       WHAT: 'Was angezeigt wird',
       ALL: 'Alles',

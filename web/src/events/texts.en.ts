@@ -35,7 +35,7 @@ export default {
     PUBLIC: 'public',
     LEADS: 'Led by {names}',
     MONTH: {
-      TITLE: 'Month',
+      TITLE: 'Events of the month',
       LINK: 'Month to print',
       WHAT: 'What is shown',
       ALL: 'Everything',

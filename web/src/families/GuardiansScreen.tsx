@@ -2,7 +2,7 @@ import { familyCalls } from '@bahnfrei/domain/families/calls.ts'
 import { type Guardianship, MOST_GUARDIANS } from '@bahnfrei/domain/families/guardianship.ts'
 import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
@@ -13,6 +13,7 @@ import { BackLink } from '../base/ui/BackLink.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { AddGuardianDialog } from './AddGuardianDialog.tsx'
 import classes from './families.module.css'
@@ -40,8 +41,25 @@ export function GuardiansScreen() {
         {t('BACK')}
       </BackLink>
       {state === 'failed' && <ErrorState error={error} />}
-      <p>{t('TEXT')}</p>
-      {data && data.whyNoChild !== null && <p role="status">{t(`WHY.${data.whyNoChild}`)}</p>}
+      {data && data.whyNoChild === null && <p>{t('TEXT')}</p>}
+      {data && data.whyNoChild !== null && (
+        <Notice
+          kind="note"
+          role="status"
+          action={
+            data.whyNoChild === 'birthDateMissing' && (
+              <Button
+                variant="default"
+                renderRoot={(look) => <Link {...look} to="/admin/members/view/$uid" params={{ uid }} />}
+              >
+                {t('ENTER_BIRTH_DATE')}
+              </Button>
+            )
+          }
+        >
+          {t(`WHY.${data.whyNoChild}`)}
+        </Notice>
+      )}
       {data?.whyNoChild === null && data.guardians.length === 0 && (
         <EmptyState icon={<IconUsers size={44} />} title={t('NONE')} action={add} />
       )}

@@ -9,11 +9,12 @@ export default {
     LIST: 'Erziehungsberechtigte',
     NONE: 'Für dieses Kind handelt noch niemand.',
     WHY: {
-      adult: 'Diese Person ist volljährig. Für sie handelt niemand.',
+      adult: 'Diese Person ist volljährig und reserviert selbst. Erziehungsberechtigte gibt es nur, bis jemand 18 ist.',
       birthDateMissing: 'Trage zuerst das Geburtsdatum ein. Ohne handelt niemand für diese Person.',
       accountBirthDateMissing:
         'Diese Person hat ein eigenes Konto, in dem kein Geburtsdatum steht. Erst wenn sie es selbst einträgt, handelt jemand für sie.',
     },
+    ENTER_BIRTH_DATE: 'Geburtsdatum eintragen',
     PROPOSED: 'wartet auf Zustimmung',
     CONFIRMED: 'hat zugestimmt am {day}',
     RESTS: 'ruht',
@@ -58,8 +59,7 @@ export default {
     RESERVE: 'Für {name} reservieren',
     RESERVATIONS: 'Reservierungen',
     MAY_NOT: 'Für {name} kann heute nicht reserviert werden: Die Mitgliedschaft erlaubt es nicht.',
-    END: 'Nicht mehr handeln',
-    END_OF: 'Nicht mehr handeln für {name}',
+    END: 'Nicht mehr für {name} handeln',
     END_TITLE: 'Nicht mehr für {name} handeln?',
     END_TEXT: 'Du siehst dann die Reservierungen nicht mehr. Wieder eintragen kann dich nur der Verein.',
     ENDED: 'Du handelst nicht mehr für {name}.',

@@ -8,6 +8,7 @@ import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { RangePicker } from '../ranges/RangePicker.tsx'
 import { useRanges } from '../ranges/useRanges.ts'
+import { ToOperator } from '../tenants/ToOperator.tsx'
 import { Handing } from './Handing.tsx'
 import classes from './handovers.module.css'
 
@@ -27,8 +28,8 @@ export function TenantScreen() {
     <Page title={t('RECORD')} isLoading={ranges === undefined}>
       <BackLink to="/tenancy">{memberClub?.name ?? club?.name ?? ''}</BackLink>
       {memberClub === undefined && (
-        <EmptyState icon={<IconKey size={44} />} title={t('NOT_MINE')}>
-          <p>{t('NOT_MINE_TEXT')}</p>
+        <EmptyState icon={<IconKey size={44} />} title={t('NOT_MINE')} action={<ToOperator />}>
+          {t('NOT_MINE_TEXT')}
         </EmptyState>
       )}
       {memberClub && ranges?.length === 0 && <EmptyState title={t('NO_RANGE')} />}

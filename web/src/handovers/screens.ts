@@ -1,6 +1,7 @@
 import { photoTexts } from '../base/photos/textParts.ts'
 import { screen } from '../base/screen.ts'
 import { rangeTexts } from '../ranges/textParts.ts'
+import { tenantTexts } from '../tenants/textParts.ts'
 import { handoverSearch } from './search.ts'
 import { handoverTexts } from './textParts.ts'
 
@@ -23,7 +24,7 @@ export const handoverScreens = [
   screen({
     path: '/tenancy/handover',
     load: () => import('./TenantScreen.tsx').then((file) => file.TenantScreen),
-    texts: [handoverTexts, photoTexts],
+    texts: [handoverTexts, photoTexts, tenantTexts],
     for: 'publicReservations:r',
     search: handoverSearch,
   }),

@@ -8,7 +8,7 @@ export default {
     RANGE: 'Schießstand',
     NO_RANGE: 'Es gibt noch keinen Schießstand.',
     NOT_MINE: 'Hier übergibst du keine Stände',
-    NOT_MINE_TEXT: 'Das tun Vereine, die bei einem Betreiber mieten. Wähle den Betreiber als Verein.',
+    NOT_MINE_TEXT: 'Das tun Vereine, die bei einem Betreiber mieten, und zwar unter dem Namen des Betreibers.',
     KIND: 'Was tust du?',
     KINDS: { begin: 'Übernehmen', end: 'Zurückgeben' },
     RECORDED: { begin: 'Übernahme', end: 'Rückgabe' },

@@ -72,7 +72,7 @@ export default {
       INVOICE_TITLE: 'Rechnung {number}',
       VOID_TITLE: 'Storno {number}',
       BACK: 'Alle Rechnungen',
-      STATE: 'Wie es steht',
+      STATE: 'Status',
       OPEN_REST: 'Noch offen',
       PAID_SUM: 'Bezahlt',
       DUE: 'Zahlbar bis',

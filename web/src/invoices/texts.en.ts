@@ -74,7 +74,7 @@ export default {
       INVOICE_TITLE: 'Invoice {number}',
       VOID_TITLE: 'Cancellation {number}',
       BACK: 'All invoices',
-      STATE: 'Where it stands',
+      STATE: 'Status',
       OPEN_REST: 'Still open',
       PAID_SUM: 'Paid',
       DUE: 'Payable until',

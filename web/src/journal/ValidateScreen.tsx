@@ -2,7 +2,7 @@ import { journalCalls } from '@bahnfrei/domain/journal/calls.ts'
 import { MOST_REASON, type WaitingEntry } from '@bahnfrei/domain/journal/entry.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconChecklist, IconChecks, IconQrcode, IconX } from '@tabler/icons-react'
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
@@ -41,9 +41,13 @@ export function ValidateScreen() {
     >
       <BackLink to="/journal">{t('BACK')}</BackLink>
       {state === 'failed' && <ErrorState error={error} />}
-      {data?.validates === false && (
-        <EmptyState icon={<IconChecklist size={44} />} title={t('NOT_YOU')}>
-          {t('NOT_YOU_TEXT', { club: club?.name ?? '' })}
+      {(club === undefined || data?.validates === false) && (
+        <EmptyState
+          icon={<IconChecklist size={44} />}
+          title={t('NOT_YOU')}
+          action={<Button renderRoot={(look) => <Link {...look} to="/journal" />}>{t('TO_JOURNAL')}</Button>}
+        >
+          {t('NOT_YOU_TEXT', { club: club?.name ?? 'none' })}
         </EmptyState>
       )}
       {data?.validates && entries.length === 0 && (

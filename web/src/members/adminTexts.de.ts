@@ -76,6 +76,8 @@ export default {
     MERGE: {
       LINK: 'Doppelt? Zusammenführen',
       TITLE: 'Zusammenführen',
+      TITLE_OF: '{name} zusammenführen',
+      FIND_OTHER: 'Mit welchem Eintrag?',
       FIND: 'Welcher Eintrag ist doppelt?',
       FIND_TEXT: 'Such den anderen Eintrag derselben Person. Danach siehst du, was bleibt und was dazukommt.',
       FOUND:

@@ -83,6 +83,8 @@ export default {
     MERGE: {
       LINK: 'Twice? Merge',
       TITLE: 'Merge',
+      TITLE_OF: 'Merge {name}',
+      FIND_OTHER: 'Merge with whom?',
       FIND: 'Which record is the double?',
       FIND_TEXT: 'Find the other record of the same person. Then you see what stays and what is added.',
       FOUND:

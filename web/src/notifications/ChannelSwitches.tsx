@@ -11,10 +11,12 @@ type Props = {
   channels: Channels
   /** Whether any device of the person receives pushes; else push cannot be turned on. */
   hasDevice: boolean
+  /** Whether this installation sends mails; else mail cannot be turned on. */
+  hasMail: boolean
 }
 
 /** The switches for mail and push for one kind of notification. */
-export function ChannelSwitches({ kind, channels, hasDevice }: Props) {
+export function ChannelSwitches({ kind, channels, hasDevice, hasMail }: Props) {
   const t = useTexts('NOTIFICATION_SETTINGS')
   const [{ mail, push }, change] = useWish(channels, {
     store: (next) => call(notificationCalls.changeSettings, { notificationSettings: { [kind]: next } }),
@@ -24,7 +26,12 @@ export function ChannelSwitches({ kind, channels, hasDevice }: Props) {
   return (
     <fieldset className={classes.kind}>
       <legend>{t(`KINDS.${kind}`)}</legend>
-      <Switch label={t('MAIL')} isOn={mail} onChange={(isOn) => change({ mail: isOn, push })} />
+      <Switch
+        label={t('MAIL')}
+        isOn={mail && hasMail}
+        isDisabled={!hasMail}
+        onChange={(isOn) => change({ mail: isOn, push })}
+      />
       <Switch
         label={t('PUSH.SHORT')}
         isOn={push && hasDevice}

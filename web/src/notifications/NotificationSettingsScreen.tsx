@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ConfirmAddressNote } from '../auth/ConfirmAddressNote.tsx'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
+import { useSendsMail } from '../base/session/useSendsMail.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
@@ -19,6 +20,7 @@ import { PushSwitch } from './PushSwitch.tsx'
 export function NotificationSettingsScreen() {
   const t = useTexts('NOTIFICATION_SETTINGS')
   const router = useRouter()
+  const sendsMail = useSendsMail()
   const { data, state, error } = useLive(notificationCalls.settings, {})
   const test = async () => {
     await call(notificationCalls.tryOrOpen, { test: true })
@@ -41,6 +43,7 @@ export function NotificationSettingsScreen() {
                 kind={kind}
                 channels={data.notificationSettings[kind]}
                 hasDevice={data.pushDevices > 0}
+                hasMail={sendsMail !== false}
               />
             ))}
           </Section>

@@ -2,6 +2,7 @@ import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import { whyNotGive } from '@bahnfrei/domain/base/rights/ownRecord.ts'
 import { ageOn } from '@bahnfrei/domain/base/time/age.ts'
 import { WEAPON_CLASSES } from '@bahnfrei/domain/base/weaponClass.ts'
+import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import { type CERTIFICATE_FIELDS, qualificationCalls } from '@bahnfrei/domain/qualifications/calls.ts'
 import { type Certificate, originOf } from '@bahnfrei/domain/qualifications/certificate.ts'
 import { CERTIFICATE_KINDS, type CertificateKind, isConsent } from '@bahnfrei/domain/qualifications/kinds.ts'
@@ -9,6 +10,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
@@ -38,9 +40,11 @@ export function CertificatesScreen() {
   const [seen, see] = useState<{ uid: string; read: Read }>()
   // Somebody else's page is another look.
   const read = seen?.uid === uid ? seen.read : undefined
+  const { data: member } = useLive(memberCalls.one, { uid })
+  const name = read?.name ?? member?.name.full
   const look = async () => see({ uid, read: await call(qualificationCalls.ofMember, { uid }) })
   return (
-    <Page title={read ? t('TITLE_OF', { name: read.name }) : t('TITLE')}>
+    <Page title={name ? t('TITLE_OF', { name }) : t('TITLE')}>
       <BackLink to="/admin/members/view/$uid" params={{ uid }}>
         {t('TO_MEMBER')}
       </BackLink>

@@ -13,7 +13,7 @@ export default {
     TO_MEMBER: 'To the member',
     LOOK_TEXT:
       'Only few see qualifications, consents and the birth date. Your look is noted, and the person can read that.',
-    LOOK: 'Look',
+    LOOK: 'View',
     QUALIFICATIONS: 'Qualifications',
     QUALIFICATIONS_TEXT:
       'What the club has seen in the original. It puts supervisors into the register (§ 10 (3) AWaffV).',
@@ -31,7 +31,7 @@ export default {
     ACT_LABEL: '{kind}: {act}',
     REMOVE_TITLE: 'Remove {kind}?',
     REMOVE_TEXT:
-      'Only remove what was entered by mistake. What does not count any more ends or is blocked, and stays in the history.',
+      'Only remove what was entered by mistake. What is no longer valid ends or is blocked, and stays in the history.',
     REMOVED: 'The certificate is removed.',
     SAVED: 'The certificate is saved.',
     SAVE: 'Save',
@@ -49,7 +49,7 @@ export default {
     BLOCK: 'Blocked by the club',
     BLOCK_TEXT: 'From this day on the certificate does not count, even if it has not ended.',
     REVOKE: 'Revoked',
-    REVOKE_TEXT: 'From this day on it does not count any more.',
+    REVOKE_TEXT: 'From this day on it is no longer valid.',
     BLOCKED_ON: 'From',
     BLOCKED_REASON: 'Reason',
     NUMBER_WHY: 'Without a number the person may not supervise.',

@@ -114,7 +114,7 @@ export default {
     TERMS: {
       TITLE: 'Wie lange Namen bleiben',
       TEXT: 'Danach werden Namen von selbst gelöscht; Zeiten, Waffen und Summen bleiben. Ihr könnt jede Frist verlängern. Was ihr von Mitgliedern und Aufsichten habt, bleibt nach dem Austritt ebenso lange.',
-      memberYears: 'Mitglieder: Jahre nach dem Jahr',
+      memberYears: 'Mitglieder: Jahre nach dem Jahresende',
       guestMonths: 'Gäste: Monate',
       injuryYears: 'Mit Verletzung: Jahre',
       supervisorYears: 'Aufsichten: Jahre nach dem Dienst',

@@ -115,10 +115,10 @@ export default {
     TERMS: {
       TITLE: 'How long names stay',
       TEXT: 'After that names are removed by themselves; times, weapons and sums stay. You can lengthen each term. What you have of members and supervisors stays as long after they leave.',
-      memberYears: 'Members: years after the year',
+      memberYears: 'Members: years after the end of the year',
       guestMonths: 'Guests: months',
       injuryYears: 'With an injury: years',
-      supervisorYears: 'Supervisors: years after duty',
+      supervisorYears: 'Supervisors: years after the duty',
       LEAST: 'At least {least}.',
       TOO_SHORT: 'A term is too short.',
       UNCHANGED: 'Nothing changed yet.',

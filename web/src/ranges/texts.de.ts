@@ -87,7 +87,7 @@ export default {
       TITLE: 'Allgemein',
       NAME: 'Name',
       ACTIVE: 'In Betrieb',
-      ACTIVE_ON: 'Alle mit dem Recht dazu können reservieren, wenn geöffnet ist.',
+      ACTIVE_ON: 'Wer reservieren darf, kann es während der Öffnungszeiten.',
       ACTIVE_OFF: 'Niemand kann reservieren. Vorhandene Reservierungen bleiben bestehen.',
       HORIZON: 'So viele Tage im Voraus reservierbar',
       HORIZON_MEANS:

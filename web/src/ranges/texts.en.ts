@@ -90,7 +90,7 @@ export default {
       TITLE: 'General',
       NAME: 'Name',
       ACTIVE: 'In operation',
-      ACTIVE_ON: 'Everybody with the right to can reserve when it is open.',
+      ACTIVE_ON: 'Everybody with the right to reserve can do so during opening hours.',
       ACTIVE_OFF: 'Nobody can reserve. Existing reservations stay.',
       HORIZON: 'Can be reserved so many days ahead',
       HORIZON_MEANS:
@@ -255,7 +255,7 @@ export default {
       COMING: 'From {day} on other hours count:',
       COMING_EDIT: 'Take over into the plan',
       COMING_DROP: 'Rather not',
-      COMING_DROPPED: 'The hours from {day} on do not count any more.',
+      COMING_DROPPED: 'The hours from {day} on are no longer valid.',
       GRID: 'Weekly plan: {target}',
       VIEW: 'Edit as',
       VIEW_PAINT: 'Plan',
@@ -537,7 +537,7 @@ export default {
       REMOVE: 'Delete',
       REMOVE_NAMED: 'Delete rule {name}',
       REMOVE_TITLE: 'Delete rule?',
-      REMOVE_TEXT: 'The limits of the rule “{name}” do not count any more then.',
+      REMOVE_TEXT: 'The limits of the rule “{name}” are then no longer valid.',
       WORDS: {
         EVERYBODY: 'Everybody without a group rule of their own may',
         GROUP: 'The group {name} may',

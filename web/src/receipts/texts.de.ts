@@ -148,7 +148,7 @@ export default {
     ONE: {
       TITLE: 'Beleg {number}',
       DRAFT_TITLE: 'Beleg, Entwurf',
-      STATE: 'Wie es steht',
+      STATE: 'Status',
       SUPPLIER: 'Lieferant',
       CREDIT_REST: 'Noch gutgeschrieben',
       REST: 'Noch offen',

@@ -151,7 +151,7 @@ export default {
     ONE: {
       TITLE: 'Receipt {number}',
       DRAFT_TITLE: 'Receipt, draft',
-      STATE: 'How it stands',
+      STATE: 'Status',
       SUPPLIER: 'Supplier',
       CREDIT_REST: 'Credit left',
       REST: 'Still open',
@@ -173,7 +173,7 @@ export default {
       DELETED: 'The draft is deleted.',
       VOID: 'Make void',
       VOID_TITLE: 'Make the receipt void?',
-      VOID_TEXT: 'The receipt keeps its number and its file, but does not count any more.',
+      VOID_TEXT: 'The receipt keeps its number and its file, but is no longer valid.',
       VOIDED: 'The receipt is void.',
       HISTORY: 'History',
     },

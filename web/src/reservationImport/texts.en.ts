@@ -3,7 +3,7 @@ import type german from './texts.de.ts'
 
 export default {
   RESERVATION_IMPORT: {
-    TITLE: 'Take over a former calendar',
+    TITLE: 'Import a former calendar',
     FILE: {
       TITLE: 'File',
       TEXT: 'The reservations of your former calendar, as CSV or .xlsx of up to 2 MB: lane, date, from and to (or the duration), name or member number. Before anything is entered you see what will become of it. Nobody is notified of it.',
@@ -100,7 +100,7 @@ export default {
     REMOVED: 'The file is discarded.',
     RUNNING: '{done} of {all} rows',
     DONE: {
-      TITLE: 'Taken over',
+      TITLE: 'Imported',
       TEXT: '{name}: {made, plural, one {one row} other {# rows}} entered ({by}, {moment}).',
       REFUSED: 'Not entered',
       UNDONE: '{name}: taken back ({by}, {moment}).',

@@ -10,7 +10,9 @@ import {
 } from '@bahnfrei/domain/ranges/rangeTemplates.ts'
 import { startCalls } from '@bahnfrei/domain/start/calls.ts'
 import { emailFlaw, plainEmail } from '@bahnfrei/domain/users/email.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { IconLogin2 } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { SelectField, TextField } from '../base/form/fields.tsx'
 import { PasswordField } from '../base/form/PasswordField.tsx'
@@ -42,8 +44,28 @@ export function StartScreen() {
   const secret = useSecretOfAddress('/start')
   return (
     <Page title={t('TITLE')} width="form">
-      {secret === '' ? <EmptyState title={t('NO_SECRET')} /> : <FirstClubForm secret={secret} />}
+      {secret === '' ? <NoSecret /> : <FirstClubForm secret={secret} />}
     </Page>
+  )
+}
+
+/** Leads visitors to the sign-in, and tells the operator of the server which link opens the form. */
+function NoSecret() {
+  const t = useTexts('FIRST_CLUB')
+  return (
+    <>
+      <EmptyState
+        icon={<IconLogin2 size={44} />}
+        title={t('VISITOR')}
+        action={<Button renderRoot={(look) => <Link {...look} to="/login" />}>{t('SIGN_IN')}</Button>}
+      >
+        {t('VISITOR_TEXT')}
+      </EmptyState>
+      <details>
+        <summary>{t('OPERATORS')}</summary>
+        <p>{t('NO_SECRET')}</p>
+      </details>
+    </>
   )
 }
 

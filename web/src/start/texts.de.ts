@@ -56,6 +56,10 @@ export default {
   FIRST_CLUB: {
     TITLE: 'Bahnfrei einrichten',
     WHY: 'Lege den ersten Verein mit seinem Schießstand an. Alles lässt sich später ändern.',
+    VISITOR: 'Diese Seite braucht nur, wer Bahnfrei neu einrichtet',
+    VISITOR_TEXT: 'Du willst reservieren oder deinen Verein verwalten? Dann melde dich an.',
+    SIGN_IN: 'Zur Anmeldung',
+    OPERATORS: 'Für Betreiber',
     NO_SECRET: 'Bitte öffne den Link, den der Start des Servers ausgegeben hat. Er gilt nur einmal.',
     CLUB: 'Verein',
     CLUB_NAME: 'Name des Vereins',

@@ -58,6 +58,10 @@ export default {
   FIRST_CLUB: {
     TITLE: 'Set up Bahnfrei',
     WHY: 'Create the first club with its range. Everything can be changed later.',
+    VISITOR: 'Only people who set up Bahnfrei need this page',
+    VISITOR_TEXT: 'Would you like to reserve or to manage your club? Then sign in.',
+    SIGN_IN: 'To the sign-in',
+    OPERATORS: 'For operators',
     NO_SECRET: 'Please open the link that the server printed when it started. It works only once.',
     CLUB: 'Club',
     CLUB_NAME: 'Name of the club',

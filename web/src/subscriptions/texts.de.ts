@@ -3,7 +3,7 @@ export default {
     TITLE: 'Abonnement',
     NONE: 'Noch kein Abonnement',
     NONE_TEXT: 'Dein Verein zahlt dem Anbieter nichts. Gibt es einmal ein Abonnement, steht hier, was es kostet.',
-    STANDS: 'Wie es steht',
+    STANDS: 'Status',
     STATUSES: { pending: 'Noch kostenlos', active: 'Aktiv', error: 'Zahlung fehlt', inactive: 'Beendet' },
     IN_ERROR: 'Eine Rechnung des Anbieters ist überfällig. Ist sie bezahlt, verschwindet dieser Hinweis.',
     ENDED:

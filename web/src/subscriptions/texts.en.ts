@@ -6,7 +6,7 @@ export default {
     TITLE: 'Subscription',
     NONE: 'No subscription yet',
     NONE_TEXT: 'Your club pays the provider nothing. Once there is a subscription, you see here what it costs.',
-    STANDS: 'How it stands',
+    STANDS: 'Status',
     STATUSES: { pending: 'Still free', active: 'Active', error: 'Payment missing', inactive: 'Ended' },
     IN_ERROR: 'A bill of the provider is overdue. Once it is paid, this notice is gone.',
     ENDED: 'The subscription has ended. Your club can still read and export everything, but issues no invoices.',

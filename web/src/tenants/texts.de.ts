@@ -104,6 +104,9 @@ export default {
     MINE: {
       TITLE: 'Miete bei {club}',
       NONE: 'Hier ist mit dir und deinem Verein nichts vereinbart.',
+      NONE_TEXT: 'Eine Vereinbarung trägt der Betreiber ein, bei dem ihr mietet. Sie steht unter seinem Namen.',
+      TO_OPERATOR: 'Zu {name}',
+      TO_CALENDAR: 'Zum Kalender',
       OWN: 'Deine Vereinbarung',
       RESERVE: 'Im Kalender reservieren',
       AGREED: 'Vereinbart',

@@ -102,6 +102,9 @@ export default {
     MINE: {
       TITLE: 'Renting from {club}',
       NONE: 'Nothing was agreed here with you or your club.',
+      NONE_TEXT: 'The operator from whom you rent enters an agreement. It is found under its name.',
+      TO_OPERATOR: 'To {name}',
+      TO_CALENDAR: 'To the calendar',
       OWN: 'Your agreement',
       RESERVE: 'Reserve in the calendar',
       AGREED: 'Agreed',

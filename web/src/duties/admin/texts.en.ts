@@ -4,7 +4,7 @@ import type german from './texts.de.ts'
 export default {
   ADMIN_DUTIES: {
     NEW: 'New duty',
-    SUMMARY: '{filled, number} filled, {thin, number} thin, {empty, number} empty',
+    SUMMARY: '{filled, number} filled, {thin, number} short-staffed, {empty, number} empty',
     EARLIER: 'Four weeks earlier',
     LATER: 'Four weeks later',
     PERIOD: '{from} to {to}',

@@ -13,6 +13,7 @@ import { useSession } from '../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayWords, monthWords, recordedMoment } from '../../base/time/days.ts'
 import { useNow } from '../../base/time/useNow.ts'
+import { BackLink } from '../../base/ui/BackLink.tsx'
 import { Choice } from '../../base/ui/Choice.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Row } from '../../base/ui/Layout.tsx'
@@ -28,6 +29,7 @@ const eventsOf = ({ events }: OutputOf<typeof eventReadCalls.list>) => events
 /** /events/month: the events of a month as a calendar to print. */
 export function MonthScreen() {
   const t = useTexts('EVENTS.MONTH')
+  const ofEvents = useTexts('EVENTS')
   const [language] = useLanguage()
   const { club } = useSession()
   const now = useNow()
@@ -44,6 +46,7 @@ export function MonthScreen() {
   const days = daysFrom(first, last).filter((day) => events.some((event) => isOnDay(event, day)))
   return (
     <Page title={t('TITLE')} width="wide" actions={<PrintButton />} isLoading={rows === undefined && error === null}>
+      <BackLink to="/events">{ofEvents('TO_EVENTS')}</BackLink>
       <Choice
         label={t('WHAT')}
         options={[

@@ -15,7 +15,7 @@ export default {
     CLUBS_ASK_TEXT: 'and reserve lanes of yours',
     TENANT_PAPERS: '{count, plural, one {A paper of a tenant ends} other {Papers of # tenants end}}',
     TENANT_PAPERS_FIRST: 'first {name}, {day}',
-    LOOK: 'Look',
+    LOOK: 'View',
     OUTSTANDING: 'Open invoices',
     OUTSTANDING_NONE: 'No invoice is open.',
     OUTSTANDING_OF: {

@@ -34,7 +34,7 @@ export default {
     MAILS_TEXT: 'In the last 7 days.',
     REPORTS: '{count, plural, one {One piece of feedback} other {# pieces of feedback}} without an answer',
     REPORTS_TEXT: 'People have reported something.',
-    LOOK: 'Look',
+    LOOK: 'View',
     UNVERIFIED: 'Clubs not verified yet',
     UNVERIFIED_TEXT: 'Does the club exist, and is it really them? Until then it is marked as “not verified”.',
     CLUB: '{day} · {count, plural, =0 {no members} one {one member} other {# members}}',

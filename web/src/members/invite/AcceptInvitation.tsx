@@ -1,5 +1,6 @@
 import { invitationCalls } from '@bahnfrei/domain/members/invitationCalls.ts'
 import { Button } from '@mantine/core'
+import { IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -30,7 +31,7 @@ export function AcceptInvitation({ secret }: { secret: string }) {
     retry: false,
   })
   const isGone = secret === '' || (error instanceof ApiError && error.code === 'CODE_INVALID')
-  if (isGone) return <EmptyState title={t('GONE')}>{t('GONE_TEXT')}</EmptyState>
+  if (isGone) return <Gone />
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return null
   return (
@@ -40,6 +41,23 @@ export function AcceptInvitation({ secret }: { secret: string }) {
       {me !== undefined && <ConfirmAddressNote />}
       {me === undefined ? <SignIn /> : <Accept secret={secret} name={data.name} />}
     </Stack>
+  )
+}
+
+/** Tells that there is no invitation any more, and leads to the sign-in or home. */
+function Gone() {
+  const t = useTexts('INVITATION')
+  const { state } = useSession()
+  const onward =
+    state === 'in' ? (
+      <Button renderRoot={(look) => <Link {...look} to="/home" />}>{t('HOME')}</Button>
+    ) : (
+      <Button renderRoot={(look) => <Link {...look} to="/login" />}>{t('TO_SIGN_IN')}</Button>
+    )
+  return (
+    <EmptyState icon={<IconMailOff size={44} />} title={t('GONE')} action={onward}>
+      {t('GONE_TEXT')}
+    </EmptyState>
   )
 }
 

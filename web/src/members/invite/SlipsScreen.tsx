@@ -1,8 +1,13 @@
 import { invitationPath } from '@bahnfrei/domain/members/invitation.ts'
+import { Button } from '@mantine/core'
+import { IconScissors } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { BackLink } from '../../base/ui/BackLink.tsx'
+import { EmptyState } from '../../base/ui/EmptyState.tsx'
+import { Page } from '../../base/ui/Page.tsx'
 import { Paper } from '../../base/ui/Paper.tsx'
 import { QrCode } from '../../base/ui/QrCode.tsx'
 import classes from './invite.module.css'
@@ -13,13 +18,9 @@ export function SlipsScreen() {
   const t = useTexts('INVITE')
   const { club } = useSession()
   const [slips] = useState(keptSlips)
+  if (slips.length === 0) return <NoSlips />
   return (
-    <Paper
-      title={t('SLIPS')}
-      back={<Link to="/admin/members/invitations">{t('SLIPS_BACK')}</Link>}
-      print={slips.length > 0 ? t('PRINT') : undefined}
-    >
-      {slips.length === 0 && <p>{t('SLIPS_GONE')}</p>}
+    <Paper title={t('SLIPS')} back={<Link to="/admin/members/invitations">{t('SLIPS_BACK')}</Link>} print={t('PRINT')}>
       {slips.map(({ uid, name, secret }) => (
         <section key={uid} className={classes.slip} aria-label={name}>
           <QrCode text={new URL(invitationPath(secret), window.location.origin).href} label={t('SLIP_QR', { name })} />
@@ -36,5 +37,27 @@ export function SlipsScreen() {
         </section>
       ))}
     </Paper>
+  )
+}
+
+function NoSlips() {
+  const t = useTexts('INVITE')
+  return (
+    <main>
+      <Page title={t('SLIPS')} width="form">
+        <BackLink to="/admin/members/list">{t('MEMBERS')}</BackLink>
+        <EmptyState
+          icon={<IconScissors size={44} />}
+          title={t('SLIPS_GONE')}
+          action={
+            <Button renderRoot={(look) => <Link {...look} to="/admin/members/invitations" />}>
+              {t('SLIPS_AGAIN')}
+            </Button>
+          }
+        >
+          {t('SLIPS_GONE_TEXT')}
+        </EmptyState>
+      </Page>
+    </main>
   )
 }

@@ -18,7 +18,10 @@ export default {
     SIGN_IN: 'Anmelden',
     REGISTER: 'Konto anlegen',
     GONE: 'Diese Einladung gilt nicht mehr.',
-    GONE_TEXT: 'Vielleicht ist sie schon angenommen oder erneuert. Bitte deinen Verein um eine neue.',
+    GONE_TEXT:
+      'Vielleicht ist sie schon angenommen oder erneuert. Bitte deinen Verein um eine neue, oder melde dich an, wenn du schon ein Konto hast.',
+    TO_SIGN_IN: 'Zur Anmeldung',
+    HOME: 'Zur Übersicht',
   },
   INVITE: {
     TITLE: 'Einladen',
@@ -53,7 +56,11 @@ export default {
     WITHDRAWN: 'Die Einladung gilt nicht mehr.',
     RENEWS: 'Eine Einladung, die schon unterwegs ist, gilt danach nicht mehr.',
     SLIPS: 'Einladungen auf Papier',
-    SLIPS_GONE: 'Zettel sind nur einmal zu sehen, gleich nachdem sie gemacht sind.',
+    SLIPS_GONE: 'Hier sind keine Zettel mehr',
+    SLIPS_GONE_TEXT:
+      'Zettel sind nur einmal zu sehen, gleich nachdem sie gemacht sind. Bei den Einladungen druckst du neue; die alten gelten dann nicht mehr.',
+    MEMBERS: 'Mitglieder',
+    SLIPS_AGAIN: 'Neue Zettel drucken',
     SLIPS_BACK: 'Zu den Einladungen',
     PRINT: 'Drucken',
     SLIP_TEXT:

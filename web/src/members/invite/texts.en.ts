@@ -19,8 +19,11 @@ export default {
     SIGN_IN_TEXT: 'Sign in or create an account, then you can accept.',
     SIGN_IN: 'Sign in',
     REGISTER: 'Create an account',
-    GONE: 'This invitation does not count any more.',
-    GONE_TEXT: 'Perhaps it has been accepted or renewed. Ask your club for a new one.',
+    GONE: 'This invitation is no longer valid.',
+    GONE_TEXT:
+      'Perhaps it has been accepted or renewed. Ask your club for a new one, or sign in if you have an account already.',
+    TO_SIGN_IN: 'To the sign-in',
+    HOME: 'To the overview',
   },
   INVITE: {
     TITLE: 'Invite',
@@ -51,10 +54,14 @@ export default {
     WITHDRAW: 'Withdraw',
     LABEL: '{name}: {act}',
     SENT: '{count, plural, one {The invitation is on its way.} other {# invitations are on their way.}}',
-    WITHDRAWN: 'The invitation does not count any more.',
-    RENEWS: 'An invitation that is on its way already does not count any more then.',
+    WITHDRAWN: 'The invitation is no longer valid.',
+    RENEWS: 'An invitation that is on its way already is then no longer valid.',
     SLIPS: 'Invitations on paper',
-    SLIPS_GONE: 'Slips are seen only once, right after they were made.',
+    SLIPS_GONE: 'No slips are left here',
+    SLIPS_GONE_TEXT:
+      'Slips are shown only once, right after they were made. You print new ones at the invitations; the old ones are then no longer valid.',
+    MEMBERS: 'Members',
+    SLIPS_AGAIN: 'Print new slips',
     SLIPS_BACK: 'To the invitations',
     PRINT: 'Print',
     SLIP_TEXT:

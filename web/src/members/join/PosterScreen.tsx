@@ -1,8 +1,12 @@
 import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
+import { IconQrcode } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../base/send/api.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { BackLink } from '../../base/ui/BackLink.tsx'
+import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { Page } from '../../base/ui/Page.tsx'
 import { Paper } from '../../base/ui/Paper.tsx'
 import { QrCode } from '../../base/ui/QrCode.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
@@ -19,6 +23,21 @@ export function PosterScreen() {
     await refetch()
   }
   const name = club?.name ?? ''
+  if (isKnown && code === undefined)
+    return (
+      <main>
+        <Page title={t('TITLE')} width="form">
+          <BackLink to="/admin/members/requests">{requests('TITLE')}</BackLink>
+          <EmptyState
+            icon={<IconQrcode size={44} />}
+            title={t('NONE')}
+            action={<SaveButton onSave={make}>{requests('MAKE')}</SaveButton>}
+          >
+            {t('NONE_TEXT')}
+          </EmptyState>
+        </Page>
+      </main>
+    )
   return (
     <Paper
       title={name}
@@ -31,14 +50,6 @@ export function PosterScreen() {
         <strong>{t('TITLE')}</strong>
       </p>
       {error && <ErrorState error={error} />}
-      {isKnown && code === undefined && (
-        <>
-          <p>{t('NONE')}</p>
-          <div>
-            <SaveButton onSave={make}>{requests('MAKE')}</SaveButton>
-          </div>
-        </>
-      )}
       {code !== undefined && (
         <>
           <QrCode text={link} label={requests('QR', { club: name })} />

@@ -2,7 +2,7 @@ import ABSORBING from '@bahnfrei/domain/members/absorbing.de.ts'
 
 export default {
   JOIN: {
-    TITLE: 'Zu einem Verein',
+    TITLE: 'Einem Verein beitreten',
     INVITED: 'Deine Einladung ansehen',
     FIND: 'Finde deinen Verein',
     FIND_TEXT: 'Gib den Code deines Vereins ein, vom Aushang am Stand oder vom Vorstand, oder den Code deines Zettels.',
@@ -90,6 +90,8 @@ export default {
       OR: 'Oder öffne {address} und gib diesen Code ein:',
       PRINT: 'Drucken',
       NONE: 'Der Verein hat noch keinen Code.',
+      NONE_TEXT:
+        'Auf dem Aushang steht der Code, mit dem jemand um Aufnahme bittet. Lege ihn an, dann kannst du drucken.',
     },
   },
 } as const

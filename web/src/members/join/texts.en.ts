@@ -92,6 +92,7 @@ export default {
       OR: 'Or open {address} and enter this code:',
       PRINT: 'Print',
       NONE: 'The club has no code yet.',
+      NONE_TEXT: 'The poster shows the code with which people ask to join. Make it, then you can print.',
     },
   },
 } as const satisfies SameKeys<typeof german>

@@ -23,7 +23,7 @@ export function FindRecord({ member }: { member?: Member }) {
   const { rows, error, retry } = useList(memberCalls.list, search === '' ? {} : { search }, membersOf, MEMBERS)
   const found = rows?.filter((row) => mayBe(row, member)).slice(0, MOST_SHOWN)
   return (
-    <Section title={t('MERGE.FIND')} text={t('MERGE.FIND_TEXT')}>
+    <Section title={t(member ? 'MERGE.FIND_OTHER' : 'MERGE.FIND')} text={t('MERGE.FIND_TEXT')}>
       <TextInput
         type="search"
         maw="24rem"

@@ -14,7 +14,10 @@ export function MergeScreen() {
   const { uid, other } = useSearch({ from: '/admin/members/merge' })
   const { data: member, state, error } = useLive(memberCalls.one, uid && { uid })
   return (
-    <Page title={t('MERGE.TITLE')} isLoading={uid !== undefined && state === 'loading'}>
+    <Page
+      title={member ? t('MERGE.TITLE_OF', { name: member.name.full || t('NAMELESS') }) : t('MERGE.TITLE')}
+      isLoading={uid !== undefined && state === 'loading'}
+    >
       {member ? (
         <BackLink to="/admin/members/view/$uid" params={{ uid: member.uid }}>
           {member.name.full || t('NAMELESS')}

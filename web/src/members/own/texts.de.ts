@@ -16,7 +16,7 @@ export default {
     PAYMENTS: { sepa_charge: 'Lastschrift', transfer: 'Überweisung', cash: 'bar', other: 'nach Absprache' },
     CHARGED: 'Lastschrift vom Konto {account}',
     BANK_HELD: 'Deine Bankdaten warten, bis der Verein bestätigt, dass sie zu diesem Konto gehören.',
-    INHERITED: 'Stände auch über',
+    INHERITED: 'Stände auch über diese Vereine',
     THROUGH: 'über einen Verein, der dort Mitglied ist',
     INACTIVE: 'gilt heute nicht',
     MANDATE: 'Lastschrift',

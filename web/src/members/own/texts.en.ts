@@ -18,7 +18,7 @@ export default {
     PAYMENTS: { sepa_charge: 'direct debit', transfer: 'transfer', cash: 'cash', other: 'as agreed' },
     CHARGED: 'Direct debit from account {account}',
     BANK_HELD: 'Your bank data wait until the club confirms that they belong to this account.',
-    INHERITED: 'Lanes also by way of',
+    INHERITED: 'Lanes also through these clubs',
     THROUGH: 'through a club that is a member there',
     INACTIVE: 'does not count today',
     MANDATE: 'Direct debit',

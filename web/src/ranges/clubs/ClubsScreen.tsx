@@ -51,7 +51,7 @@ const DISTANCES = [10, 15, 25, 50, 100, 200, 300]
 function Clubs({ kind }: { kind: Kind }) {
   const t = useTexts('CLUBS')
   return (
-    <Page title={t('TITLE')}>
+    <Page title={t(`TITLES.${kind}`)}>
       <TabRow label={t('PARTS')}>
         <Link to="/clubs" activeOptions={{ exact: true, includeSearch: false }}>
           {t('TABS.clubs')}

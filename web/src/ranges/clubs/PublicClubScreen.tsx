@@ -49,7 +49,7 @@ export function PublicClubScreen({ freeTimes }: Props) {
   const isNone = error instanceof ApiError && ['CLUB_NOT_FOUND', 'INPUT_INVALID'].includes(error.code ?? '')
   return (
     <Page
-      title={data?.name ?? t('TITLE')}
+      title={data?.name ?? t('TITLES.clubs')}
       actions={data && <WayIn club={data} />}
       isLoading={data === undefined && error === null}
     >

@@ -1,6 +1,6 @@
 export default {
   CLUBS: {
-    TITLE: 'Vereine',
+    TITLES: { clubs: 'Vereine', operators: 'Betreiber' },
     PARTS: 'Vereine und Betreiber',
     TABS: { clubs: 'Vereine', operators: 'Betreiber' },
     OWN: 'Meine Vereine',

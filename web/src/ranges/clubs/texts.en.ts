@@ -3,7 +3,7 @@ import type german from './texts.de.ts'
 
 export default {
   CLUBS: {
-    TITLE: 'Clubs',
+    TITLES: { clubs: 'Clubs', operators: 'Operators' },
     PARTS: 'Clubs and operators',
     TABS: { clubs: 'Clubs', operators: 'Range operators' },
     OWN: 'My clubs',

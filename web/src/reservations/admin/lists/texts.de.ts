@@ -4,7 +4,7 @@ export default {
     TABS: 'Ansicht',
     LIST: 'Liste',
     CALENDAR: 'Kalender',
-    IMPORT: 'Übernehmen',
+    IMPORT: 'Importieren',
     FROM: 'Von',
     TO: 'Bis',
     RANGE: 'Schießstand',

@@ -7,7 +7,7 @@ export default {
     TABS: 'View',
     LIST: 'List',
     CALENDAR: 'Calendar',
-    IMPORT: 'Take over',
+    IMPORT: 'Import',
     FROM: 'From',
     TO: 'To',
     RANGE: 'Range',

@@ -36,8 +36,8 @@ export function ChildCard({ child }: { child: Child }) {
         <Button variant="default" renderRoot={(props) => <Link to="/reservations" {...props} />}>
           {t('RESERVATIONS')}
         </Button>
-        <Button variant="default" aria-label={t('END_OF', { name })} onClick={() => end(true)}>
-          {t('END')}
+        <Button variant="default" onClick={() => end(true)}>
+          {t('END', { name })}
         </Button>
       </div>
       {isEnding && <EndDialog child={child} onClose={() => end(false)} />}
@@ -72,7 +72,7 @@ function EndDialog({ child: { id, name }, onClose }: { child: Child; onClose: ()
       onClose={onClose}
       onConfirm={end}
       title={t('END_TITLE', { name })}
-      confirm={t('END')}
+      confirm={t('END', { name })}
       isDangerous
     >
       <p>{t('END_TEXT')}</p>

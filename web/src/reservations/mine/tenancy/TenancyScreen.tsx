@@ -32,6 +32,7 @@ import { HoursWords } from '../../../ranges/hours/HoursWords.tsx'
 import { useLaneName } from '../../../ranges/laneName.ts'
 import { useRanges } from '../../../ranges/useRanges.ts'
 import { boundOf } from '../../../tenants/boundOf.ts'
+import { ToOperator } from '../../../tenants/ToOperator.tsx'
 import classes from '../../../tenants/tenants.module.css'
 import { dayInWords } from '../../lane/words.ts'
 
@@ -61,7 +62,11 @@ export function TenancyScreen() {
       actions={tenancies.length > 0 && reserve}
     >
       {state === 'failed' && <ErrorState error={error} />}
-      {data && tenancies.length === 0 && <EmptyState icon={<IconKey size={44} />} title={t('MINE.NONE')} />}
+      {data && tenancies.length === 0 && (
+        <EmptyState icon={<IconKey size={44} />} title={t('MINE.NONE')} action={<ToOperator />}>
+          {t('MINE.NONE_TEXT')}
+        </EmptyState>
+      )}
       {tenancies.map((tenancy) => (
         <TenancySection key={tenancy.id} tenancy={tenancy} />
       ))}

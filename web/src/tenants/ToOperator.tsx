@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../base/session/session.ts'
+import { useTexts } from '../base/texts/texts.tsx'
+import { Row } from '../base/ui/Layout.tsx'
+
+/** The buttons that choose an operator from whom a club of the person rents; without one, a link to the calendar. */
+export function ToOperator() {
+  const t = useTexts('TENANTS.MINE')
+  const { club, clubs, chooseClub } = useSession()
+  const operators = clubs.filter(({ id, actsFor }) => id !== club?.id && actsFor.length > 0)
+  if (operators.length === 0)
+    return <Button renderRoot={(look) => <Link {...look} to="/calendar" />}>{t('TO_CALENDAR')}</Button>
+  return (
+    <Row>
+      {operators.map(({ id, name }) => (
+        <Button key={id} onClick={() => chooseClub(id)}>
+          {t('TO_OPERATOR', { name })}
+        </Button>
+      ))}
+    </Row>
+  )
+}
