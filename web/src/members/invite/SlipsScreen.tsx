@@ -1,8 +1,8 @@
 import { invitationPath } from '@bahnfrei/domain/members/invitation.ts'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { BackLink } from '../../base/ui/BackLink.tsx'
 import { Paper } from '../../base/ui/Paper.tsx'
 import { QrCode } from '../../base/ui/QrCode.tsx'
 import classes from './invite.module.css'
@@ -16,7 +16,7 @@ export function SlipsScreen() {
   return (
     <Paper
       title={t('SLIPS')}
-      back={<Link to="/admin/members/invitations">{t('SLIPS_BACK')}</Link>}
+      back={<BackLink to="/admin/members/invitations">{t('SLIPS_BACK')}</BackLink>}
       print={slips.length > 0 ? t('PRINT') : undefined}
     >
       {slips.length === 0 && <p>{t('SLIPS_GONE')}</p>}

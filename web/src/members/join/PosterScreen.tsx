@@ -1,7 +1,7 @@
 import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
-import { Link } from '@tanstack/react-router'
 import { call } from '../../base/send/api.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { BackLink } from '../../base/ui/BackLink.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Paper } from '../../base/ui/Paper.tsx'
 import { QrCode } from '../../base/ui/QrCode.tsx'
@@ -22,9 +22,10 @@ export function PosterScreen() {
   return (
     <Paper
       title={name}
-      back={<Link to="/admin/members/requests">{requests('TITLE')}</Link>}
+      back={<BackLink to="/admin/members/requests">{requests('TITLE')}</BackLink>}
       print={code === undefined ? undefined : t('PRINT')}
       isTitled
+      titleLang="de"
       className={classes.poster}
     >
       <p>
