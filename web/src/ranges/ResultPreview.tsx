@@ -29,7 +29,7 @@ export function ResultPreview({ range }: { range: Range }) {
   const lane = lanes.find(({ id }) => id === laneId) ?? lanes[0]
   return (
     <Section title={t('TITLE')} text={t('TEXT')}>
-      <Fields className={classes.even}>
+      <Fields isEven className={classes.even}>
         <DateField label={t('DAY')} value={day} onChange={setDay} />
         <NativeSelect
           label={t('LANE')}

@@ -24,7 +24,7 @@ export function TargetPicker({ range, target, onTarget, dirtyKeys }: Props) {
   const own = [...keys].map(targetOf)
   return (
     <>
-      <Fields className={classes.even}>
+      <Fields isEven className={classes.even}>
         <NativeSelect
           label={t('WHO')}
           data={[{ value: '', label: t('EVERYBODY') }, ...groups.map(({ id, name }) => ({ value: id, label: name }))]}
