@@ -98,8 +98,10 @@ function useYearReport(asked: InputOf<typeof deskCalls.yearReport>) {
 
 function ReportTable({ department: { years, total }, name }: { department: Department; name: string }) {
   const t = useTexts('DESK.REPORT')
+  // A column that says nothing of anybody is left out.
+  const sexes = SEXES.filter((sex) => total[sex] > 0)
   const cells = (counts: Department['total']) => [
-    ...SEXES.map((sex) => ({ key: sex as string, count: counts[sex] })),
+    ...sexes.map((sex) => ({ key: sex as string, count: counts[sex] })),
     { key: 'sum', count: sumOf(counts) },
   ]
   return (
@@ -109,7 +111,7 @@ function ReportTable({ department: { years, total }, name }: { department: Depar
         <thead>
           <tr>
             <th scope="col">{t('YEAR')}</th>
-            {SEXES.map((sex) => (
+            {sexes.map((sex) => (
               <th key={sex} scope="col">
                 {t(`SEXES.${sex}`)}
               </th>

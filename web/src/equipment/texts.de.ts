@@ -7,7 +7,6 @@ export default {
     NONE: 'Noch keine Waffe',
     NONE_TEXT: 'Trag ein, womit du schießt. Nur du siehst es.',
     ADD: 'Waffe hinzufügen',
-    EDIT: 'Ändern',
     EDIT_NAMED: '{name} ändern',
     SHORT: 'kurz',
     LONG: 'lang',

@@ -10,7 +10,6 @@ export default {
     NONE: 'No weapon yet',
     NONE_TEXT: 'Enter what you shoot with. Only you see it.',
     ADD: 'Add a weapon',
-    EDIT: 'Edit',
     EDIT_NAMED: 'Edit {name}',
     SHORT: 'short',
     LONG: 'long',

@@ -61,5 +61,9 @@ function Counted({ payouts }: { payouts: readonly Payout[] }) {
   const sums = [...Map.groupBy(payouts, ({ currency }) => currency)].map(([currency, all]) =>
     amountText(sumOf(all.map(({ amount }) => amount)), currency, language),
   )
-  return <Dim role="status">{t('COUNT', { count: payouts.length, sum: sums.join(' + ') })}</Dim>
+  return (
+    <Dim role="status" className={list.count}>
+      {t('COUNT', { count: payouts.length, sum: sums.join(' + ') })}
+    </Dim>
+  )
 }

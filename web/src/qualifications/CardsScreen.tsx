@@ -1,10 +1,10 @@
 import { qualificationCalls } from '@bahnfrei/domain/qualifications/calls.ts'
 import { whyNotSupervise } from '@bahnfrei/domain/qualifications/supervise.ts'
-import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { BackLink } from '../base/ui/BackLink.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Paper } from '../base/ui/Paper.tsx'
 import classes from './cards.module.css'
@@ -20,7 +20,7 @@ export function CardsScreen() {
   const people = data?.supervisors.map((each) => ({ ...each, clubName: club?.name ?? '' }))
   return (
     <Cards people={people} error={error} none={t('NONE')}>
-      <Link to="/admin/desk/supervisors">{t('BACK')}</Link>
+      <BackLink to="/admin/desk/supervisors">{t('BACK')}</BackLink>
     </Cards>
   )
 }
@@ -31,7 +31,7 @@ export function OwnCardScreen() {
   const { data, error } = useLive(qualificationCalls.mine, {})
   return (
     <Cards people={data?.clubs} error={error} none={t('NOT_OWN')}>
-      <Link to="/profile/certificates">{t('BACK')}</Link>
+      <BackLink to="/profile/certificates">{t('BACK')}</BackLink>
     </Cards>
   )
 }

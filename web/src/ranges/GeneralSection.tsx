@@ -113,7 +113,7 @@ function PlaceFields({ form }: Part) {
       <MapLinks geo={isWrong ? null : geo} />
       <details>
         <summary>{t('COORDINATES')}</summary>
-        <Fields className={classes.even}>
+        <Fields isEven className={classes.even}>
           <NumberField
             form={form}
             name="geo.lat"
@@ -165,7 +165,7 @@ function TimeFields({ form }: Part) {
 function DeadlineFields({ form }: Part) {
   const t = useTexts('RANGES.GENERAL')
   return (
-    <Fields className={classes.even}>
+    <Fields isEven className={classes.even}>
       <NumberField form={form} name="deadlineValue" label={t('DEADLINE')} description={t('DEADLINE_MEANS')} />
       <SelectField
         form={form}

@@ -25,13 +25,30 @@ export function RangeCard({ range }: { range: Range }) {
   }
   return (
     <article className={classes.range} aria-label={range.name}>
-      <Row isSpread className={`${classes.head} ${classes.links}`}>
+      <div className={classes.links}>
         <h2>
           <Link to="/admin/club/ranges/$rangeId" params={{ rangeId: range.id }}>
             {range.name}
           </Link>
         </h2>
+        <Row gap={12}>
+          <span className={classes.state} data-active={range.isActive}>
+            {t(range.isActive ? 'ACTIVE' : 'INACTIVE')}
+          </span>
+          <span>{t('LANE_COUNT', { count: range.laneCount })}</span>
+          <Link to="/admin/club/ranges/$rangeId" params={{ rangeId: range.id }} search={{ t: 'hours' }}>
+            {today.length === 0
+              ? t('TODAY_CLOSED')
+              : t('TODAY_OPEN', { times: today.map((times) => t('TIMES', times)).join(', ') })}
+          </Link>
+        </Row>
+      </div>
+      <Row isSpread isOneLine className={classes.acts}>
+        <SaveButton variant="subtle" onSave={activate}>
+          {t(range.isActive ? 'DEACTIVATE' : 'ACTIVATE')}
+        </SaveButton>
         <ActionIcon
+          size={44}
           variant="subtle"
           color="gray"
           aria-label={t('REMOVE.NAMED', { name: range.name })}
@@ -40,20 +57,6 @@ export function RangeCard({ range }: { range: Range }) {
           <IconTrash size={20} aria-hidden />
         </ActionIcon>
       </Row>
-      <Row as="p" gap={12} className={classes.links}>
-        <span className={classes.state} data-active={range.isActive}>
-          {t(range.isActive ? 'ACTIVE' : 'INACTIVE')}
-        </span>
-        <span>{t('LANE_COUNT', { count: range.laneCount })}</span>
-        <Link to="/admin/club/ranges/$rangeId" params={{ rangeId: range.id }} search={{ t: 'hours' }}>
-          {today.length === 0
-            ? t('TODAY_CLOSED')
-            : t('TODAY_OPEN', { times: today.map((times) => t('TIMES', times)).join(', ') })}
-        </Link>
-      </Row>
-      <SaveButton variant="subtle" onSave={activate}>
-        {t(range.isActive ? 'DEACTIVATE' : 'ACTIVATE')}
-      </SaveButton>
       <RemoveRangeDialog range={range} isOpen={isRemoving} onClose={() => setRemoving(false)} />
     </article>
   )

@@ -33,7 +33,7 @@ export function ResultPreview({ range }: { range: Range }) {
       <details>
         <summary>{t('OTHER')}</summary>
         <Dim>{t('TEXT')}</Dim>
-        <Fields className={classes.even}>
+        <Fields isEven className={classes.even}>
           <DateField label={t('DAY')} value={day} onChange={setDay} />
           <NativeSelect
             label={t('LANE')}

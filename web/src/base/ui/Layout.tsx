@@ -43,9 +43,14 @@ export function Stack(props: Props) {
   return part('stack', props)
 }
 
+type FieldsProps = Props & {
+  /** Whether labels, hints and fields of a row are at one height each, however long their words are. */
+  isEven?: boolean
+}
+
 /** Fields in two columns if there is room, else below one another. */
-export function Fields(props: Props) {
-  return part('fields', props)
+export function Fields({ isEven = false, className = '', ...props }: FieldsProps) {
+  return part('fields', { ...props, className: isEven ? `${classes.even} ${className}` : className })
 }
 
 /** A small, pale text that explains something nearby. */

@@ -12,29 +12,41 @@ type Props = {
   print: string | undefined
   /** Whether the title is also printed, as the first line. */
   isTitled?: boolean
+  /** The language of a title that is not in the language of the reader. */
+  titleLang?: 'de'
   className?: string | undefined
   children: ReactNode
 }
 
 /**
- * A printable page: white, without the frame of the application, also in the dark theme. The bar above it is not
- * printed.
+ * A printable page, without the frame of the application: a white sheet, also in the dark theme, on the ground of all
+ * pages. Only the sheet is printed.
  */
-export function Paper({ title, back, print, isTitled = false, className = '', children }: Props) {
+export function Paper({ title, back, print, isTitled = false, titleLang, className = '', children }: Props) {
+  const button = print !== undefined && (
+    <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+      {print}
+    </Button>
+  )
   return (
-    <main className={`${classes.paper} ${className}`}>
+    <main className={classes.ground}>
       <title>{`${title} – Bahnfrei`}</title>
-      <Row className={classes.bar}>
-        {!isTitled && <h1>{title}</h1>}
-        {back}
-        {print !== undefined && (
-          <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
-            {print}
-          </Button>
+      <div className={classes.bar}>
+        <Row isSpread>
+          {back}
+          {isTitled && button}
+        </Row>
+        {!isTitled && (
+          <Row isSpread>
+            <h1>{title}</h1>
+            {button}
+          </Row>
         )}
-      </Row>
-      {isTitled && <h1 lang="de">{title}</h1>}
-      {children}
+      </div>
+      <div className={`${classes.sheet} ${className}`}>
+        {isTitled && <h1 lang={titleLang}>{title}</h1>}
+        {children}
+      </div>
     </main>
   )
 }

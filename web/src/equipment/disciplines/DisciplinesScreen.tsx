@@ -8,6 +8,7 @@ import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toastFailure } from '../../base/toasts.tsx'
+import { EditButton } from '../../base/ui/EditButton.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Dim, Row } from '../../base/ui/Layout.tsx'
@@ -74,7 +75,7 @@ function DisciplineRow({ discipline, ranges, onEdit }: RowProps) {
   const limited = allowed.length === 0 ? t('NOWHERE') : allowed.join(', ')
   const where = discipline.whitelistEnabled ? limited : t('EVERYWHERE')
   return (
-    <div className={list.row}>
+    <Row isOneLine gap={12}>
       <div className={list.words}>
         <b>{name}</b>
         <Dim as="span">
@@ -89,11 +90,7 @@ function DisciplineRow({ discipline, ranges, onEdit }: RowProps) {
         </Dim>
         <Row as="span">{!isActive && <Mark>{t('INACTIVE')}</Mark>}</Row>
       </div>
-      <Row>
-        <Button variant="default" aria-label={t('EDIT_NAMED', { name })} onClick={onEdit}>
-          {t('EDIT')}
-        </Button>
-      </Row>
-    </div>
+      <EditButton label={t('EDIT_NAMED', { name })} onClick={onEdit} />
+    </Row>
   )
 }

@@ -4,7 +4,6 @@ export default {
     TEXT: 'Was der Verein schießt, in seiner Reihenfolge. Mitglieder wählen daraus.',
     NONE: 'Noch keine Disziplin',
     ADD: 'Disziplin hinzufügen',
-    EDIT: 'Ändern',
     EDIT_NAMED: '{name} ändern',
     REMOVE: 'Entfernen',
     REMOVE_TITLE: '{name} entfernen?',

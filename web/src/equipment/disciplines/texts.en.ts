@@ -7,7 +7,6 @@ export default {
     TEXT: 'What the club shoots, in its order. Members choose from it.',
     NONE: 'No discipline yet',
     ADD: 'Add a discipline',
-    EDIT: 'Edit',
     EDIT_NAMED: 'Edit {name}',
     REMOVE: 'Remove',
     REMOVE_TITLE: 'Remove {name}?',

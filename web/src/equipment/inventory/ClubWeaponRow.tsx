@@ -1,9 +1,10 @@
 import { type InventoryWeapon, shotsToService, whyNotHandOut } from '@bahnfrei/domain/equipment/clubWeapon.ts'
-import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
 import list from '../../base/list/list.module.css'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { momentWords } from '../../base/time/days.ts'
+import { EditButton } from '../../base/ui/EditButton.tsx'
 import { Dim, Row } from '../../base/ui/Layout.tsx'
 import { Mark } from '../../base/ui/Mark.tsx'
 import { useWeaponWords } from '../useWeaponWords.ts'
@@ -44,7 +45,7 @@ export function ClubWeaponRow({ weapon, onAct }: { weapon: InventoryWeapon; onAc
           ))}
         </Row>
       </div>
-      <Row>
+      <Row gap={2} className={list.acts}>
         {holder ? (
           <Button variant="default" aria-label={t('TAKE_BACK_NAMED', { name })} onClick={() => onAct('takeBack')}>
             {t('TAKE_BACK')}
@@ -60,12 +61,16 @@ export function ClubWeaponRow({ weapon, onAct }: { weapon: InventoryWeapon; onAc
             {t('HAND_OUT')}
           </Button>
         )}
-        <Button variant="default" aria-label={t('HISTORY_NAMED', { name })} onClick={() => onAct('history')}>
-          {t('HISTORY')}
-        </Button>
-        <Button variant="default" aria-label={t('EDIT_NAMED', { name })} onClick={() => onAct('edit')}>
-          {t('EDIT')}
-        </Button>
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          aria-label={t('HISTORY_NAMED', { name })}
+          title={t('HISTORY')}
+          onClick={() => onAct('history')}
+        >
+          <IconHistory size={20} aria-hidden />
+        </ActionIcon>
+        <EditButton label={t('EDIT_NAMED', { name })} onClick={() => onAct('edit')} />
       </Row>
     </li>
   )

@@ -17,7 +17,6 @@ export default {
     HAND_OUT_NAMED: '{name} ausgeben',
     TAKE_BACK: 'Zurücknehmen',
     TAKE_BACK_NAMED: '{name} zurücknehmen',
-    EDIT: 'Ändern',
     EDIT_NAMED: '{name} ändern',
     HISTORY: 'Verlauf',
     HISTORY_NAMED: 'Verlauf von {name}',

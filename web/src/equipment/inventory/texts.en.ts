@@ -20,7 +20,6 @@ export default {
     HAND_OUT_NAMED: 'Hand out {name}',
     TAKE_BACK: 'Take back',
     TAKE_BACK_NAMED: 'Take back {name}',
-    EDIT: 'Edit',
     EDIT_NAMED: 'Edit {name}',
     HISTORY: 'History',
     HISTORY_NAMED: 'History of {name}',

@@ -1,8 +1,8 @@
 import { compareNames } from '@bahnfrei/domain/base/call/search.ts'
 import { ownWeaponCalls } from '@bahnfrei/domain/equipment/ownCalls.ts'
 import type { OwnWeapon } from '@bahnfrei/domain/equipment/weapon.ts'
-import { Button } from '@mantine/core'
-import { IconPlus, IconShieldLock } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconEye, IconEyeOff, IconPlus, IconShieldLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import list from '../../base/list/list.module.css'
@@ -12,6 +12,7 @@ import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayWords } from '../../base/time/days.ts'
 import { toastFailure } from '../../base/toasts.tsx'
 import { BackLink } from '../../base/ui/BackLink.tsx'
+import { EditButton } from '../../base/ui/EditButton.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Dim, Row } from '../../base/ui/Layout.tsx'
@@ -89,20 +90,24 @@ function WeaponRow({ weapon, onEdit }: { weapon: OwnWeapon; onEdit: () => void }
         </Row>
         <span role="status">{number !== undefined && t('NUMBER_IS', { number })}</span>
       </div>
-      <Row>
+      <Row isOneLine gap={2} className={list.acts}>
         {hasNumber && number === undefined && (
-          <Button variant="default" aria-label={t('SHOW_NUMBER_NAMED', { name })} onClick={show}>
-            {t('SHOW_NUMBER')}
-          </Button>
+          <ActionIcon
+            size={44}
+            variant="subtle"
+            aria-label={t('SHOW_NUMBER_NAMED', { name })}
+            title={t('SHOW_NUMBER')}
+            onClick={show}
+          >
+            <IconEye size={20} aria-hidden />
+          </ActionIcon>
         )}
         {number !== undefined && (
-          <Button variant="default" onClick={() => setNumber(undefined)}>
-            {t('HIDE_NUMBER')}
-          </Button>
+          <ActionIcon size={44} variant="subtle" aria-label={t('HIDE_NUMBER')} onClick={() => setNumber(undefined)}>
+            <IconEyeOff size={20} aria-hidden />
+          </ActionIcon>
         )}
-        <Button variant="default" aria-label={t('EDIT_NAMED', { name })} onClick={onEdit}>
-          {t('EDIT')}
-        </Button>
+        <EditButton label={t('EDIT_NAMED', { name })} onClick={onEdit} />
       </Row>
     </li>
   )

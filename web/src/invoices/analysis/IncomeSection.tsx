@@ -53,6 +53,8 @@ function IncomeOf({ currency, products, year, today }: Props) {
   const firsts = Array.from({ length: 12 }, (_, at) => `${year}-${`${at + 1}`.padStart(2, '0')}-01` as Day)
   const names = firsts.map((first) => monthWord(first, language))
   const sums = firsts.map((_, at) => sumOf(products.map(({ months }) => months[at] ?? NO_CENTS)))
+  // Months in which nothing was invoiced are seen in the bars; the table leaves them out.
+  const shown = firsts.flatMap((_, at) => (products.some(({ months }) => months[at] !== 0) ? at : []))
   const now = firsts.findIndex((first) => first.slice(0, 7) === today.slice(0, 7))
   const cell = (sold: Sold, product: string, net: Cents, at?: number) => {
     if (net === 0) return '–'
@@ -70,8 +72,8 @@ function IncomeOf({ currency, products, year, today }: Props) {
     .sort((one, other) => compareNames(one.name, other.name))
   const cells = (sold: Sold, name: string, months: readonly Cents[]) => (
     <>
-      {months.map((net, at) => (
-        <td key={names[at]}>{cell(sold, name, net, at)}</td>
+      {shown.map((at) => (
+        <td key={names[at]}>{cell(sold, name, months[at] ?? NO_CENTS, at)}</td>
       ))}
       <td>{cell(sold, name, sumOf(months))}</td>
     </>
@@ -88,9 +90,9 @@ function IncomeOf({ currency, products, year, today }: Props) {
       <thead>
         <tr>
           <th scope="col">{`${t('PRODUCT')} (${currency})`}</th>
-          {names.map((name) => (
-            <th key={name} scope="col">
-              {name}
+          {shown.map((at) => (
+            <th key={names[at]} scope="col">
+              {names[at]}
             </th>
           ))}
           <th scope="col">{t('YEAR_SUM')}</th>

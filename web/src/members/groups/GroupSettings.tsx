@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { EditButton } from '../../base/ui/EditButton.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
-import { Dim } from '../../base/ui/Layout.tsx'
+import { Dim, Row } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { GroupDialog } from './GroupDialog.tsx'
 
@@ -69,8 +69,10 @@ function GroupRow({ group, onEdit }: { group: ClubGroup; onEdit: () => void }) {
         <Dim as="span">{factsOf(group)}</Dim>
         {description !== '' && <Dim as="span">{description}</Dim>}
       </div>
-      {may('groups:w') && <EditButton label={t('EDIT_NAMED', { name })} onClick={onEdit} />}
-      {mayRemove && <RemoveGroup group={group} isTaken={isTaken} />}
+      <Row isOneLine gap={2} className={list.acts}>
+        {may('groups:w') && <EditButton label={t('EDIT_NAMED', { name })} onClick={onEdit} />}
+        {mayRemove && <RemoveGroup group={group} isTaken={isTaken} />}
+      </Row>
       {isTaken && mayRemove && (
         <Dim as="span" className={list.line}>
           {t(locked ? 'LOCKED' : 'IN_USE')}

@@ -20,7 +20,11 @@ export function SlipsScreen() {
   const [slips] = useState(keptSlips)
   if (slips.length === 0) return <NoSlips />
   return (
-    <Paper title={t('SLIPS')} back={<Link to="/admin/members/invitations">{t('SLIPS_BACK')}</Link>} print={t('PRINT')}>
+    <Paper
+      title={t('SLIPS')}
+      back={<BackLink to="/admin/members/invitations">{t('SLIPS_BACK')}</BackLink>}
+      print={t('PRINT')}
+    >
       {slips.map(({ uid, name, secret }) => (
         <section key={uid} className={classes.slip} aria-label={name}>
           <QrCode text={new URL(invitationPath(secret), window.location.origin).href} label={t('SLIP_QR', { name })} />

@@ -1,6 +1,5 @@
 import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
 import { IconQrcode } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { call } from '../../base/send/api.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { BackLink } from '../../base/ui/BackLink.tsx'
@@ -41,9 +40,10 @@ export function PosterScreen() {
   return (
     <Paper
       title={name}
-      back={<Link to="/admin/members/requests">{requests('TITLE')}</Link>}
+      back={<BackLink to="/admin/members/requests">{requests('TITLE')}</BackLink>}
       print={code === undefined ? undefined : t('PRINT')}
       isTitled
+      titleLang="de"
       className={classes.poster}
     >
       <p>

@@ -72,7 +72,7 @@ function RecordFields({ member, fields }: { member: Member; fields: readonly Cus
         <AddressFields {...part} />
         {fields.length > 0 && (
           <Section title={t('CUSTOM')}>
-            <Fields>
+            <Fields isEven>
               {form.values.data.customFields.map(({ id }, place) => {
                 const field = fields.find((each) => each.id === id)
                 return field && <CustomValue key={id} form={form} place={place} field={field} isFixed={part.isFixed} />
@@ -116,7 +116,7 @@ function NameFields(part: PartProps) {
   const fullLabel = t(isCompany ? 'DISPLAY_NAME' : 'FULL_NAME')
   return (
     <Section title={words('NAME')} text={hasAttachedAccount ? t('NAMES_THEMSELVES') : undefined}>
-      <Fields>
+      <Fields isEven>
         {isCompany && <RecordText {...part} name="data.officialName" label={t('OFFICIAL_NAME')} />}
         {hasAttachedAccount ? (
           <TextInput label={fullLabel} value={name.full} readOnly />
@@ -142,7 +142,7 @@ function MembershipFields({ member, form, isFixed }: PartProps) {
   const t = useTexts('ADMIN_MEMBERS.RECORD')
   return (
     <Section title={t('MEMBERSHIP')}>
-      <Fields>
+      <Fields isEven>
         <NumberField
           form={form}
           name="data.memberNumber"
@@ -171,7 +171,7 @@ function ContactFields(part: PartProps) {
   const words = useTexts('PROFILE.DETAILS')
   return (
     <Section title={words('CONTACT')} text={part.member.ofAccount ? t('CONTACT_TEXT') : undefined}>
-      <Fields>
+      <Fields isEven>
         <RecordText {...part} name="data.contact.email" label={words('EMAIL')} type="email" />
         <RecordText {...part} name="data.contact.phone" label={words('PHONE')} type="tel" />
         <RecordText {...part} name="data.contact.mobile" label={words('MOBILE')} type="tel" />
@@ -194,7 +194,7 @@ function AddressFields(part: PartProps) {
   const words = useTexts('PROFILE.DETAILS')
   return (
     <Section title={words('ADDRESS')}>
-      <Fields>
+      <Fields isEven>
         {(Object.keys(ADDRESS) as (keyof typeof ADDRESS)[]).map((name) => (
           <RecordText key={name} {...part} name={`data.address.${name}`} label={words(ADDRESS[name])} />
         ))}

@@ -46,7 +46,7 @@ function TermsForm({ terms }: { terms: Terms }) {
   const whyNot = isSame ? t('UNCHANGED') : undefined
   return (
     <Form label={t('TITLE')}>
-      <Fields className={classes.pair}>
+      <Fields isEven className={classes.pair}>
         {FIELDS.map((field) => (
           <TextInput
             key={field}

@@ -155,7 +155,7 @@ function Ends({ form }: { form: FormOf<BlockFormValues> }) {
         label={t('WHOLE_DAYS')}
         description={t(isWholeDays ? 'WHOLE_DAYS_ON' : 'WHOLE_DAYS_OFF')}
       />
-      <Fields className={classes.even}>
+      <Fields isEven className={classes.even}>
         <DayField form={form} name="startDay" label={t('FIRST_DAY')} wrong={t('DAY_WRONG')} />
         {!isWholeDays && <TimeField form={form} name="startTime" label={t('START_TIME')} wrong={t('TIME_WRONG')} />}
         <DayField form={form} name="endDay" label={t('LAST_DAY')} wrong={t('END_WRONG')} />

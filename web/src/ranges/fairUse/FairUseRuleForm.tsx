@@ -86,7 +86,7 @@ function Limits({ form, ranges }: { form: FormOf<OneRule>; ranges: readonly Name
     wrong: t(`LIMIT_WRONG.${field}`),
   })
   return (
-    <Fields className={classes.even}>
+    <Fields isEven className={classes.even}>
       <SelectField
         form={form}
         name="rules.0.rangeId"

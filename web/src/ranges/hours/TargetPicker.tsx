@@ -29,7 +29,7 @@ export function TargetPicker({ range, target, onTarget, dirtyKeys }: Props) {
     <>
       <details open={isPerLane || own.length > 1}>
         <summary>{t('FOR', { target: targetWords(target) })}</summary>
-        <Fields className={classes.even}>
+        <Fields isEven className={classes.even}>
           <NativeSelect
             label={t('WHO')}
             data={[{ value: '', label: t('EVERYBODY') }, ...groups.map(({ id, name }) => ({ value: id, label: name }))]}

@@ -45,7 +45,7 @@ export function LaneForm({ range, lane, groups }: Props) {
         label={t('IS_ACTIVE')}
         description={t(form.values.isActive ? 'ACTIVE_MEANS' : 'INACTIVE_MEANS')}
       />
-      <Fields className={classes.even}>
+      <Fields isEven className={classes.even}>
         <NumberField form={form} name="deadlineValue" label={general('DEADLINE')} description={t('DEADLINE_MEANS')} />
         <SelectField
           form={form}

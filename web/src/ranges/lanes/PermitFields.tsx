@@ -29,7 +29,7 @@ export function PermitFields({ form }: Props) {
         description={t(permit.weaponClasses.length === 0 ? 'WEAPONS_ALL' : 'WEAPONS_SOME')}
         options={WEAPON_CLASSES.map((value) => ({ value, label: weaponName(value) }))}
       />
-      <Fields className={classes.even}>
+      <Fields isEven className={classes.even}>
         <CalibreSelect form={form} />
         <UnitField
           form={form}

@@ -81,7 +81,7 @@ function Days({ form }: Part) {
         label={t('BOX')}
         options={TIME_BOX_TYPES.map((value) => ({ value, label: t(`BOXES.${value}`) }))}
       />
-      <Fields className={classes.even}>
+      <Fields isEven className={classes.even}>
         <DayField form={form} name="startDate" label={t(`START.${timeBoxType}`)} wrong={t('START_WRONG')} />
         {timeBoxType === 'custom' && <DayField form={form} name="endDate" label={t('END')} wrong={t('END_WRONG')} />}
         <NumberField form={form} name="priority" label={t('PRIORITY')} description={t('PRIORITY_MEANS')} />

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useSession } from '../../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { dayWords } from '../../../base/time/days.ts'
 import { BackLink } from '../../../base/ui/BackLink.tsx'
 import { ErrorState } from '../../../base/ui/ErrorState.tsx'
+import { Paper } from '../../../base/ui/Paper.tsx'
 import { AttendanceTable } from './AttendanceTable.tsx'
 import classes from './attendance.module.css'
 import { useAttendance } from './useAttendance.ts'
@@ -23,29 +22,21 @@ export function AttendancePrintScreen() {
   )
   const title = range ? t('HEAD', { range: range.name, day: dayWords(day, language) }) : t('NO_RANGE')
   return (
-    <main className={classes.paper}>
-      <title>{`${title} – Bahnfrei`}</title>
-      <div className={classes.printButton}>
+    <Paper
+      title={title}
+      back={
         <BackLink to="/admin/rangelog/day" search={{ day, ...(range && { range: range.id }) }}>
           {t('TITLE')}
         </BackLink>
-      </div>
-      <header>
-        <div>
-          <h1>{title}</h1>
-          <p>
-            {club?.name}
-            {reservations && ` · ${t('COUNT', { count: reservations.length })}`}
-          </p>
-        </div>
-        <Button
-          className={classes.printButton}
-          leftSection={<IconPrinter size={18} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          {t('PRINT_NOW')}
-        </Button>
-      </header>
+      }
+      print={t('PRINT_NOW')}
+      isTitled
+      className={classes.paper}
+    >
+      <p>
+        {club?.name}
+        {reservations && ` · ${t('COUNT', { count: reservations.length })}`}
+      </p>
       {isLoading && <p role="status">…</p>}
       {error && reservations === undefined && <ErrorState error={error} />}
       {reservations?.length === 0 && <p>{t('NONE')}</p>}
@@ -55,6 +46,6 @@ export function AttendancePrintScreen() {
           <p className={classes.supervisor}>{t('SUPERVISOR')}</p>
         </>
       )}
-    </main>
+    </Paper>
   )
 }

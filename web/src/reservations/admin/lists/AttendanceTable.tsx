@@ -4,7 +4,7 @@ import classes from './attendance.module.css'
 
 type Props = { reservations: readonly AdminReservation[]; withSignature?: boolean; blankRows?: number }
 
-/** The attendance list for the counter: time, lane and person. On a narrow screen each row is a card. */
+/** The attendance list for the counter: time, lane and person. On a narrow screen each person has two lines. */
 export function AttendanceTable({ reservations, withSignature = false, blankRows = 0 }: Props) {
   const t = useTexts('ADMIN_RESERVATIONS')
   const columns = ['TIME', 'LANE', 'NAME', 'NUMBER', 'GROUP', 'GUEST', 'COMMENT'] as const
@@ -35,7 +35,12 @@ export function AttendanceTable({ reservations, withSignature = false, blankRows
           return (
             <tr key={id}>
               {columns.map((column) => (
-                <td key={column} data-label={t(`COLUMNS.${column}`)} data-empty={cells[column] === '' || undefined}>
+                <td
+                  key={column}
+                  data-column={column}
+                  data-label={t(`COLUMNS.${column}`)}
+                  data-empty={cells[column] === '' || undefined}
+                >
                   {cells[column]}
                 </td>
               ))}

@@ -71,9 +71,11 @@ export function ReservationsScreen() {
       </Row>
       {kind === 'week' ? <OwnWeek day={d} onShow={(day) => show({ d: day })} /> : <List kind={kind} of={of} />}
       <MyWaits />
-      <Suspense>
-        <FeedsSection />
-      </Suspense>
+      <div className={classes.feeds}>
+        <Suspense>
+          <FeedsSection />
+        </Suspense>
+      </div>
     </Page>
   )
 }
