@@ -29,7 +29,7 @@ const NAMES: Record<string, readonly string[]> = {
   '/events': ['NAV.EVENTS', 'EVENTS.TITLE', 'ADMIN_EVENTS.TITLE', 'ADMIN_EVENTS.BACK'],
   '/duties': ['NAV.DUTIES', 'DUTY_ROSTER.TITLE'],
   '/free': ['FREE.TITLE', 'PALETTE.PLACES.FREE', 'NEED.FREE'],
-  '/clubs': ['NAV.CLUB_LIST', 'MENU.CLUBS', 'CLUBS.TABS.clubs', 'CLUBS.TITLE'],
+  '/clubs': ['NAV.CLUB_LIST', 'MENU.CLUBS', 'CLUBS.TABS.clubs', 'CLUBS.TITLES.clubs'],
   '/clubs/ranges': ['NAV.OPERATOR_LIST', 'MENU.OPERATORS', 'CLUBS.TABS.operators'],
   '/profile': ['NAV.ACCOUNT', 'PROFILE.TITLE', 'CERTIFICATES.OWN.BACK', 'OWN_MEMBERSHIPS.BACK', 'CHILDREN.BACK'],
   '/profile/certificates': ['CERTIFICATES.OWN.TITLE', 'PALETTE.PLACES.OWN_CERTIFICATES', 'CERTIFICATES.TITLE'],

@@ -47,7 +47,7 @@ export function ValidateScreen() {
           title={t('NOT_YOU')}
           action={<Button renderRoot={(look) => <Link {...look} to="/journal" />}>{t('TO_JOURNAL')}</Button>}
         >
-          {t('NOT_YOU_TEXT', { club: club?.name ?? 'none' })}
+          {t('NOT_YOU_TEXT', { club: club?.name ?? t('A_CLUB') })}
         </EmptyState>
       )}
       {data?.validates && entries.length === 0 && (

@@ -142,8 +142,9 @@ export default {
     BACK: 'Schießbuch',
     TEXT: 'Du bestätigst, dass dieses Schießen stattgefunden hat. Eigene Einträge bestätigt jemand anderes.',
     NOT_YOU: 'Du bestätigst hier keine Einträge',
+    A_CLUB: 'einem Verein',
     NOT_YOU_TEXT:
-      'Das tut, wer in {club, select, none {einem Verein} other {{club}}} das Recht hat, Schießbücher zu bestätigen. Der Vorstand gibt es über eine Gruppe, zum Beispiel Trainerinnen und Trainern.',
+      'Das tut, wer in {club} das Recht hat, Schießbücher zu bestätigen. Der Vorstand gibt es über eine Gruppe, zum Beispiel Trainerinnen und Trainern.',
     TO_JOURNAL: 'Zum Schießbuch',
     NONE: 'Nichts wartet',
     NONE_TEXT: 'Alle Einträge sind bestätigt oder abgelehnt.',

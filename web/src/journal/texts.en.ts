@@ -145,8 +145,9 @@ export default {
     BACK: 'Journal',
     TEXT: 'You confirm that this shooting took place. Own entries are confirmed by somebody else.',
     NOT_YOU: 'You confirm no entries here',
+    A_CLUB: 'a club',
     NOT_YOU_TEXT:
-      'People with the right to confirm journals in {club, select, none {a club} other {{club}}} do so. The board gives it through a group, to trainers for example.',
+      'People with the right to confirm journals in {club} do so. The board gives it through a group, to trainers for example.',
     TO_JOURNAL: 'To the journal',
     NONE: 'Nothing waits',
     NONE_TEXT: 'All entries are confirmed or rejected.',

@@ -1,4 +1,4 @@
-import { HISTORY_ORDERS } from '@bahnfrei/domain/reservations/lists.ts'
+import { HISTORY_ORDERS } from '@bahnfrei/domain/reservations/historyList.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
 
 type Own = { rows: readonly OwnReservation[]; hasMore: boolean }
