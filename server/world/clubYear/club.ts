@@ -86,7 +86,12 @@ export async function openLivingClub(w: TestWorld, wish: Wish): Promise<LivingCl
     ...{ IBAN: '', BIC: '', cashMode: 'open' },
   })
   await officer.accounts.setSettings({
-    ...{ displayName: 'SV e.V.', addressLine1: 'Am Stand 1', addressLine2: '12345 Eichenhain', addressLine3: '' },
+    ...{
+      displayName: `SV ${name} e.V.`,
+      addressLine1: 'Am Stand 1',
+      addressLine2: '12345 Eichenhain',
+      addressLine3: '',
+    },
     ...{ registerNumber: 'VR 1', taxNumber: '12/345/67890', phone: '030 1', email: 'kasse@eichenhain.example' },
     ...{ isSmallBusiness: false, keepsSpheres: true, transferAccountNumber: NUMBERS[plan].bank, taxRates: RATES },
     ...{ billingActive: true, paymentTermDays: 7, vatId: '', website: '', billingCycleStart: 'startOfYear' },
