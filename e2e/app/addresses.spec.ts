@@ -38,7 +38,7 @@ const NAMED: Record<Who, Row[]> = {
     ['/bugs', '/bugs', 'Rückmeldung'],
     ['/calendar', '/calendar', 'Kalender'],
     ['/clubs', '/clubs', 'Vereine'],
-    ['/clubs/ranges', '/clubs/ranges', 'Vereine'],
+    ['/clubs/ranges', '/clubs/ranges', 'Betreiber'],
     ['/wiki', '/wiki', 'Hilfe'],
     ['/events', '/events', 'Veranstaltungen'],
     ['/journal', '/journal', 'Schießbuch'],
