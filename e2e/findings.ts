@@ -41,6 +41,12 @@ export async function findingsIn(page: Page, theme: Theme): Promise<string[]> {
   return found
 }
 
+/** Shows a page in a theme: the page hears of it, and takes its colours, when it is drawn next. */
+export async function showTheme(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+}
+
 const sessions = new WeakMap<Page, CDPSession>()
 
 /** Brings axe to a page once after each load, past Playwright, which would wrap the source in a call of its own. */

@@ -12,7 +12,7 @@ import {
 } from '@playwright/test'
 import { PASSWORD } from '../server/world/cast.ts'
 import { LOADED_FIRST } from '../server/world/loadedFirst.ts'
-import { findingsIn } from './findings.ts'
+import { findingsIn, showTheme } from './findings.ts'
 import type { Login, Site, Wanted, WantedClock, WantedLogin, WantedRestore } from './server.ts'
 
 export type { Site } from './server.ts'
@@ -248,7 +248,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     }, position)
   await placeBar('static')
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await showTheme(page, colorScheme)
     // While a screen fades in, its letters are pale. Ended here, as promises of animations are sometimes never kept.
     await page.evaluate(() => {
       for (const one of document.getAnimations())

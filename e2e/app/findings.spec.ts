@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { findingsIn } from '../findings.ts'
+import { findingsIn, showTheme } from '../findings.ts'
 import { DESK, expectAccessible, test } from '../site.ts'
 
 const GOOD = '<li>Gut zu lesen</li>'.repeat(40)
@@ -40,7 +40,7 @@ test('axe finds what is planted in a page that it has seen, each fault in its th
       for (const one of document.querySelectorAll<HTMLElement>('[data-css]')) one.style.cssText = one.dataset.css ?? ''
     }, html)
     for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await showTheme(page, theme)
       const rules = (await findingsIn(page, theme)).map((finding) => finding.split(':')[0])
       expect(rules, `${html.slice(-80)} in ${theme}`).toEqual(expected[theme])
     }
