@@ -219,7 +219,7 @@ const OF_TREASURER: Task[] = [
       await thumbs.tap(link(page, /^Ben Brandt/).first())
       await thumbs.tap(link(page, 'Zahlung eintragen'))
       await thumbs.tap(page.getByRole('dialog').getByRole('button', { name: 'Speichern' }))
-      await expect(page.getByRole('region', { name: 'Wie es steht' })).toContainText('Bezahlt')
+      await expect(page.getByRole('region', { name: 'Status' })).toContainText('Bezahlt')
     },
   },
   {
