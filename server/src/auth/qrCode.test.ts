@@ -356,6 +356,7 @@ describe('a socket', () => {
       const watcher = await watch(w.origin)
       const { data, errorCode } = await watcher.call('subscribe', { collection })
       expect([data, ['UNAUTHENTICATED', 'INPUT_INVALID'].includes(errorCode ?? '')]).toEqual([undefined, true])
+      watcher.socket.disconnect()
     }
     for (const name of ['qrAuth/code', 'qrAuth/activate', 'qrAuth/validation', 'rpc/out', 'db/res', 'auth/me'])
       waiting.socket.emit(name, {})
