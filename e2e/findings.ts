@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 
 /** Half as long as `axe.source`: a page reads it again after each load. */
@@ -47,14 +47,12 @@ export async function showTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
-const sessions = new WeakMap<Page, CDPSession>()
-
-/** Brings axe to a page once after each load, past Playwright, which would wrap the source in a call of its own. */
+/**
+ * Brings axe to a page once after each load. Not by a session of DevTools of its own: with a second one a page that is
+ * offline takes itself for online after its next load.
+ */
 async function bringAxe(page: Page): Promise<void> {
-  if (await page.evaluate(() => 'axe' in window)) return
-  const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
-  sessions.set(page, session)
-  await session.send('Runtime.evaluate', { expression: SOURCE })
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
 }
 
 type Looked = typeof window & { axe: typeof axe; textsByLook: Map<number, Element[]> }
