@@ -69,7 +69,7 @@ test('on the first evening Anna sets up billing, charges fees to sixty people, g
     await dialog.getByLabel('Produkt').selectOption(product)
     await dialog.getByRole('button', { name: 'Speichern' }).click()
     await expect(dialog).toBeHidden()
-    // Its row moves the buttons below it: a click that begins before it would end beside them.
+    // Its row moves the buttons below it: a click that begins before it would miss them.
     await expect(page.getByRole('listitem').filter({ hasText: `${product} ·` })).toBeVisible()
   }
   await makeFee('Alle Mitglieder', 'Jahresbeitrag')
