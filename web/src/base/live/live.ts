@@ -43,13 +43,8 @@ export function useLive<Input, Output>(
 
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => {
-      if (read === undefined) throw new Error('A read without input was asked for.')
-      return readOnce(read, hash, signal)
-    },
     meta: metaOf(definition, input),
-    enabled: isWanted,
-    refetchInterval: isCutOff ? REFETCH_WHEN_LOST_MS : false,
+    ...asked(read, { hash, isWanted, isCutOff }),
   })
 
   useEffect(() => (isWanted && read.definition.live ? feed(read, hash) : undefined), [isWanted, read, hash])
@@ -74,10 +69,8 @@ export function useLiveAll<Input, Output>(
   const answers = useQueries({
     queries: reads.map(({ read, queryKey, hash }) => ({
       queryKey,
-      queryFn: ({ signal }: { signal: AbortSignal }) => readOnce(read, hash, signal),
       meta: metaOf(definition, read.input),
-      enabled: isWanted,
-      refetchInterval: isCutOff ? REFETCH_WHEN_LOST_MS : (false as const),
+      ...asked(read, { hash, isWanted, isCutOff }),
     })),
   })
   useEffect(() => {
@@ -102,6 +95,20 @@ export function useConnection() {
 function stateOf({ data, isError }: { data: unknown; isError: boolean }, isCutOff: boolean): Live<unknown>['state'] {
   if (data === undefined) return isError ? 'failed' : 'loading'
   return isCutOff || isError ? 'stale' : 'live'
+}
+
+type When = { hash: string; isWanted: boolean; isCutOff: boolean }
+
+/** How a read is asked for over HTTP, and when again while the socket is lost. */
+function asked<Input, Output>(read: Read<Input, Output> | undefined, { hash, isWanted, isCutOff }: When) {
+  return {
+    queryFn: ({ signal }: { signal: AbortSignal }) => {
+      if (read === undefined) throw new Error('A read without input was asked for.')
+      return readOnce(read, hash, signal)
+    },
+    enabled: isWanted,
+    refetchInterval: isCutOff ? REFETCH_WHEN_LOST_MS : (false as const),
+  }
 }
 
 async function readOnce<Input, Output>(
