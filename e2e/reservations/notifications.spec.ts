@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { test as withMail } from '../mails.ts'
+import { test } from '../mails.ts'
 import { callsOf, rangeNamed, reserve } from '../officer.ts'
-import { DESK, expectAccessible, PHONE, signIn, test, weekdayFrom } from '../site.ts'
+import { DESK, expectAccessible, PHONE, signIn, weekdayFrom } from '../site.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Mitteilungen/ })
 const panel = (page: Page) => page.getByRole('banner').getByRole('region', { name: 'Mitteilungen' })
@@ -68,75 +68,74 @@ const KINDS = [
   'Rechnung',
 ]
 
-withMail(
-  'each kind has a switch for mail and one for push, and what is chosen stays; above 99 the bell shows a smiley instead of the number; where push is impossible the reason stands next to the switch [USER-004] [USER-014] [USER-015] [USER-034] [USER-048] [USER-066] [USER-067]',
-  async ({ visit }) => {
-    const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
-    await signIn(page, 'ben')
-    await page.getByRole('button', { name: 'Konto und Anzeige' }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Einstellungen' }).click()
-    await expect(page).toHaveURL(/\/settings$/)
-    await expect(page.getByRole('main').getByRole('group', { name: 'Anzeige' }).getByRole('radio')).toHaveCount(3)
-    await page.getByRole('slider').fill('150')
-    await page.getByRole('link', { name: /^Mitteilungen/ }).click()
+test('each kind has a switch for mail and one for push, and what is chosen stays; above 99 the bell shows a smiley instead of the number; where push is impossible the reason stands next to the switch [USER-004] [USER-014] [USER-015] [USER-034] [USER-048] [USER-066] [USER-067]', async ({
+  visit,
+}) => {
+  const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
+  await signIn(page, 'ben')
+  await page.getByRole('button', { name: 'Konto und Anzeige' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Einstellungen' }).click()
+  await expect(page).toHaveURL(/\/settings$/)
+  await expect(page.getByRole('main').getByRole('group', { name: 'Anzeige' }).getByRole('radio')).toHaveCount(3)
+  await page.getByRole('slider').fill('150')
+  await page.getByRole('link', { name: /^Mitteilungen/ }).click()
 
-    const kinds = page.getByRole('main').getByRole('group')
-    await expect(kinds.getByRole('switch')).toHaveCount(KINDS.length * 2)
-    for (const kind of KINDS)
-      for (const channel of ['E-Mail', 'Push'])
-        await expect(
-          page.getByRole('group', { name: kind, exact: true }).getByRole('switch', { name: channel }),
-        ).toHaveCount(1)
-    const invoice = page.getByRole('group', { name: 'Rechnung' })
-    await expect(invoice.getByRole('switch', { name: 'E-Mail' })).toBeChecked()
-    await expect(invoice.getByRole('switch', { name: 'Push' })).toBeDisabled()
-    await expect(invoice.getByRole('switch', { name: 'Push' })).not.toBeChecked()
-    const saved = page.waitForRequest(
-      (request) => request.method() === 'PATCH' && /\/users\/settings$/.test(request.url()),
-    )
-    await invoice.getByRole('switch', { name: 'E-Mail' }).click()
-    await saved
-    await expect(invoice.getByRole('switch', { name: 'E-Mail' })).not.toBeChecked()
-    await page.reload()
-    await expect(invoice.getByRole('switch', { name: 'E-Mail' })).not.toBeChecked()
-    await page.goto('/calendar')
-    await expect(page.getByRole('grid')).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('calendar.zoom'))).toBe('150')
+  const kinds = page.getByRole('main').getByRole('group')
+  await expect(kinds.getByRole('switch')).toHaveCount(KINDS.length * 2)
+  for (const kind of KINDS)
+    for (const channel of ['E-Mail', 'Push'])
+      await expect(
+        page.getByRole('group', { name: kind, exact: true }).getByRole('switch', { name: channel }),
+      ).toHaveCount(1)
+  const invoice = page.getByRole('group', { name: 'Rechnung' })
+  await expect(invoice.getByRole('switch', { name: 'E-Mail' })).toBeChecked()
+  await expect(invoice.getByRole('switch', { name: 'Push' })).toBeDisabled()
+  await expect(invoice.getByRole('switch', { name: 'Push' })).not.toBeChecked()
+  const saved = page.waitForRequest(
+    (request) => request.method() === 'PATCH' && /\/users\/settings$/.test(request.url()),
+  )
+  await invoice.getByRole('switch', { name: 'E-Mail' }).click()
+  await saved
+  await expect(invoice.getByRole('switch', { name: 'E-Mail' })).not.toBeChecked()
+  await page.reload()
+  await expect(invoice.getByRole('switch', { name: 'E-Mail' })).not.toBeChecked()
+  await page.goto('/calendar')
+  await expect(page.getByRole('grid')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('calendar.zoom'))).toBe('150')
 
-    const stranger = await visit(DESK)
-    await stranger.goto('/settings')
-    await expect(stranger).toHaveURL(/\/login\?redirect=settings$/)
+  const stranger = await visit(DESK)
+  await stranger.goto('/settings')
+  await expect(stranger).toHaveURL(/\/login\?redirect=settings$/)
 
-    let count = 99
-    await page.routeWebSocket(/socket\.io/, () => undefined)
-    await page.route('**/api/notifications', (route) => {
-      const told = (_: unknown, index: number) => ({
-        id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-        ...{ title: 'Reserviert', body: 'Stand 7', date: '2026-05-13T08:00:00.000Z', timestamp: index },
-        ...{ status: 'unopened', link: null },
-      })
-      return route.fulfill({ json: { notifications: Array.from({ length: count }, told) } })
+  let count = 99
+  await page.routeWebSocket(/socket\.io/, () => undefined)
+  await page.route('**/api/notifications', (route) => {
+    const told = (_: unknown, index: number) => ({
+      id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      ...{ title: 'Reserviert', body: 'Stand 7', date: '2026-05-13T08:00:00.000Z', timestamp: index },
+      ...{ status: 'unopened', link: null },
     })
-    await page.goto('/home')
-    await expect(bell(page)).toHaveText('99')
-    count = 100
-    await page.reload()
-    await expect(bell(page)).toHaveAccessibleName('Mitteilungen, 100 ungelesen')
-    await expect(bell(page)).toHaveText('')
-    await expect(bell(page).locator('svg')).toHaveCount(2)
+    return route.fulfill({ json: { notifications: Array.from({ length: count }, told) } })
+  })
+  await page.goto('/home')
+  await expect(bell(page)).toHaveText('99')
+  count = 100
+  await page.reload()
+  await expect(bell(page)).toHaveAccessibleName('Mitteilungen, 100 ungelesen')
+  await expect(bell(page)).toHaveText('')
+  await expect(bell(page).locator('svg')).toHaveCount(2)
 
-    for (const [userAgent, words] of [
-      ['Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Safari/605.1.15', /Zum Home-Bildschirm/],
-      ['Mozilla/5.0 (X11; Linux x86_64)', /Dieser Browser kann keine/],
-    ] as const) {
-      const device = await visit({ ...PHONE, userAgent })
-      await device.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
-      await signIn(device, 'ben', '/settings/notifications')
-      await expect(device.getByRole('switch', { name: 'Push-Mitteilungen empfangen' })).toBeDisabled()
-      await expect(device.getByText(words)).toBeVisible()
-    }
-  },
-)
+  for (const [userAgent, words] of [
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Safari/605.1.15', /Zum Home-Bildschirm/],
+    ['Mozilla/5.0 (X11; Linux x86_64)', /Dieser Browser kann keine/],
+  ] as const) {
+    const device = await visit({ ...PHONE, userAgent })
+    await device.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
+    await signIn(device, 'ben', '/settings/notifications')
+    await expect(device.getByRole('switch', { name: 'Push-Mitteilungen empfangen' })).toBeDisabled()
+    await expect(device.getByText(words)).toBeVisible()
+  }
+})
 
 test.describe('push', () => {
   test.use({ serviceWorkers: 'allow' })
