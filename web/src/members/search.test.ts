@@ -1,7 +1,7 @@
 import { addressOf } from '@bahnfrei/domain/base/call/list.ts'
 import { MEMBERS } from '@bahnfrei/domain/members/memberList.ts'
 import { expect, test } from 'vitest'
-import { memberSearch } from './search.ts'
+import { memberListSearch, memberSearch } from './search.ts'
 
 const memberListAddress = addressOf(MEMBERS)
 const GROUP = '0b5c4f1e-3a9d-4c2b-8f00-1234567890ab'
@@ -9,6 +9,8 @@ const GROUP = '0b5c4f1e-3a9d-4c2b-8f00-1234567890ab'
 test('the address of the list keeps what filters it, and forgets what no filter is', () => {
   const search = { q: 'Brandt', membership: 'guest', group: GROUP }
   expect(memberListAddress({ ...search, more: 1 })).toEqual(search)
+  const view = { columns: 'birth,city', sort: '-birth', line: 'phone' }
+  expect(memberListSearch({ ...search, ...view })).toEqual({ ...search, ...view })
   expect(memberListAddress({ q: ' ', membership: 'Guest', group: '../x' })).toEqual({})
   expect(memberListAddress({ q: 'x'.repeat(200) }).q).toHaveLength(100)
 })
