@@ -27,28 +27,17 @@ async function waiting<Code>(
   origin: string,
   headers: Record<string, string>,
 ) {
-  const { socket, heard, closed } = await watch(origin, {}, { extraHeaders: { origin, ...headers } })
+  const { socket, heard, until, look, closed } = await watch(origin, {}, { extraHeaders: { origin, ...headers } })
   const codes: Code[] = []
   const tokens: string[] = []
-  const look = new Set<() => void>()
-  const hear = () => {
-    for (const one of look) one()
-  }
   socket.on(`${of}/code`, (code: Code) => {
     codes.push(code)
-    hear()
+    look()
   })
   socket.on(`${of}/activate`, ({ token }: { token: string }) => {
     tokens.push(token)
-    hear()
+    look()
   })
-  socket.on('rpc/out', hear)
-  const until = (holds: () => boolean) =>
-    new Promise<void>((resolve) => {
-      const one = () => holds() && look.delete(one) && resolve()
-      look.add(one)
-      one()
-    })
   const refusals = () => heard.flatMap(([event, reply]) => (event === 'rpc/out' ? (reply.errorCode ?? '') : []))
   /** Requests a code and returns it; throws the code of a refusal. */
   const ask = async (message: unknown = question): Promise<Code> => {

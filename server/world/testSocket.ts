@@ -19,8 +19,10 @@ export type Watcher = {
   subscribe: (collection: string, filter?: Record<string, unknown>) => Promise<Docs>
   /** Returns all changes so far, of all subscriptions or of one. */
   changes: (subscriptionId?: string) => Change[]
-  /** Resolves when the condition holds for the received messages. */
+  /** Resolves when the condition holds for the received messages; rejects when the socket is closed before. */
   until: (holds: () => boolean) => Promise<void>
+  /** Checks again the conditions that are waited for. */
+  look: () => void
   closed: Promise<string>
 }
 
@@ -45,23 +47,28 @@ export async function watch(
   })
   const heard: Message[] = []
   const waiting = new Set<() => void>()
+  const look = () => {
+    for (const lookAgain of waiting) lookAgain()
+  }
   const tell = (message: Message) => {
     heard.push(message)
-    for (const look of waiting) look()
+    look()
   }
   socket.on('rpc/out', (reply: Reply) => tell(['rpc/out', reply]))
   socket.on('db/res', (docs: Docs) => tell(['db/res', docs]))
   socket.on('rpc/docs', (changes: Changes) => tell(['rpc/docs', changes]))
   const closed = new Promise<string>((resolve) => socket.on('disconnect', resolve))
+  socket.on('disconnect', look)
   const until = (holds: () => boolean) =>
-    new Promise<void>((resolve) => {
-      const look = () => {
-        if (!holds()) return
-        waiting.delete(look)
-        resolve()
+    new Promise<void>((resolve, reject) => {
+      const lookAgain = () => {
+        if (holds()) resolve()
+        else if (socket.disconnected) reject(new Error('The socket was closed before what the test waits for.'))
+        else return
+        waiting.delete(lookAgain)
       }
-      waiting.add(look)
-      look()
+      waiting.add(lookAgain)
+      lookAgain()
     })
 
   const call: Watcher['call'] = async (method, data, transactionId = randomUUID()) => {
@@ -87,5 +94,5 @@ export async function watch(
   await new Promise<void>((resolve, reject) => {
     socket.on('connect', resolve).on('connect_error', reject)
   })
-  return { socket, heard, call, subscribe, changes, until, closed }
+  return { socket, heard, call, subscribe, changes, until, look, closed }
 }

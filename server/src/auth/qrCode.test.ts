@@ -344,7 +344,6 @@ describe('anybody who floods with questions for codes', () => {
 
 describe('a socket', () => {
   test('without a token gets a code, and nothing else that it asks for [R01]', async () => {
-    const waiting = await device()
     const collections = Object.values(contract).flatMap((calls) =>
       Object.values(calls as Record<string, { live?: { collection: string } }>).flatMap(
         ({ live }) => live?.collection ?? [],
@@ -358,6 +357,8 @@ describe('a socket', () => {
       expect([data, ['UNAUTHENTICATED', 'INPUT_INVALID'].includes(errorCode ?? '')]).toEqual([undefined, true])
       watcher.socket.disconnect()
     }
+    // Opened only now: a socket that asks for nothing is soon closed.
+    const waiting = await device()
     for (const name of ['qrAuth/code', 'qrAuth/activate', 'qrAuth/validation', 'rpc/out', 'db/res', 'auth/me'])
       waiting.socket.emit(name, {})
     await waiting.ask()

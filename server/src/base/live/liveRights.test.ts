@@ -233,7 +233,9 @@ test('another club wants another handshake, and what was watched of the first on
   await expect(first.subscribe('ranges', { clubId: birkenau })).rejects.toMatchObject({ code: 'INPUT_INVALID' })
 
   first.socket.auth = { token: dirk.token, clubId: birkenau }
+  const again = new Promise<void>((resolve) => first.socket.once('connect', resolve))
   first.socket.disconnect().connect()
+  await again
   const { docs } = await first.subscribe('ranges')
   expect(docs.map(({ id }) => id)).toEqual(w.clubs.birkenau.ranges.map(({ id }) => id))
   await somethingHappens()
