@@ -51,9 +51,8 @@ const OF_MEMBER: Task[] = [
   },
   {
     name: 'take part in an event',
-    most: 4,
+    most: 2,
     does: async (page, thumbs) => {
-      await goByMenu(page, thumbs, 'Veranstaltungen')
       await thumbs.tap(link(page, /Königsschießen/))
       await thumbs.tap(byName(page, 'Anmelden'))
       await done(page, 'Du bist angemeldet.')
@@ -61,9 +60,9 @@ const OF_MEMBER: Task[] = [
   },
   {
     name: 'change the own address',
-    most: 3,
+    most: 2,
     does: async (page, thumbs) => {
-      await goByMenu(page, thumbs, 'Konto')
+      await thumbs.tap(byName(page, 'Konto und Anzeige'))
       await thumbs.tap(link(page, /^Meine Angaben/))
       await expect(page.getByRole('heading', { level: 1, name: 'Meine Angaben' })).toBeVisible()
     },

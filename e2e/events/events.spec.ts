@@ -53,7 +53,7 @@ test('Ben takes the last place on his phone, Dirk waits for it on a desk, and mo
   await expect(place.getByText('Du bist angemeldet.')).toBeVisible()
   await expect(ben.getByText('ausgebucht')).toBeVisible()
   await dirk.goto('/home')
-  await expect(dirk.getByRole('region', { name: 'Angemeldet' })).toContainText('Königsschießen')
+  await expect(dirk.getByRole('region', { name: 'Nächste Veranstaltungen' })).toContainText('Königsschießen')
 
   const anna = await callsOf(site.origin, 'anna')
   const { id: rangeId } = await rangeNamed(anna, 'Luftdruckhalle 10 m')

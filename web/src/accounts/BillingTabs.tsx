@@ -58,7 +58,7 @@ export function BillingTabs() {
         ))}
       </TabRow>
       {open && (
-        <TabRow label={t(open.name)}>
+        <TabRow label={t(open.name)} isSecond>
           {open.screens.map(([name, to]) => (
             <Link key={name} to={to}>
               {t(name)}

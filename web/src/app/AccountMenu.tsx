@@ -41,6 +41,7 @@ export function AccountMenu() {
         <strong>{me?.name.full}</strong>
         <Dim as="span">{me?.email}</Dim>
         <Link to="/profile">{t('PROFILE')}</Link>
+        <Link to="/profile/data">{t('OWN_DETAILS')}</Link>
         <Link to="/settings/security">{t('SECURITY')}</Link>
         <Suspense>
           <OwnInvoicesEntry />

@@ -25,6 +25,7 @@ export default {
     WIKI: 'Hilfe',
     SETTINGS: 'Einstellungen',
     PROFILE: 'Konto',
+    OWN_DETAILS: 'Meine Angaben',
     SECURITY: 'Sicherheit',
     PREFERENCES: 'Sprache und Anzeige',
     LANGUAGE: 'Sprache',

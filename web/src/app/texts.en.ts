@@ -27,6 +27,7 @@ export default {
     WIKI: 'Help',
     SETTINGS: 'Settings',
     PROFILE: 'Account',
+    OWN_DETAILS: 'My details',
     SECURITY: 'Security',
     PREFERENCES: 'Language and appearance',
     LANGUAGE: 'Language',

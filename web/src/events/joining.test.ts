@@ -1,7 +1,7 @@
 import { instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 import { expect, test } from 'vitest'
-import { standingOf, whyNotGiveBack, whyNotJoin } from './joining.ts'
+import { canJoin, standingOf, whyNotGiveBack, whyNotJoin } from './joining.ts'
 import { eventsSearch } from './search.ts'
 
 const HOUR = 3_600_000
@@ -34,6 +34,20 @@ test.each<[string, object, object]>([
   ['without registration', { registrationEnabled: false }, { key: 'COME' }],
 ])('an event %s stands as %o', (_, change, standing) => {
   expect(standingOf({ ...EVENT, ...change }, BEN, NOW)).toEqual(standing)
+})
+
+test.each<[string, object, boolean]>([
+  ['with places left', {}, true],
+  ['without a limit', { totalSlots: null }, true],
+  ['of a group of the reader', { allowedGroupIds: ['youth'] }, true],
+  ['of a group of others', { allowedGroupIds: ['league'] }, false],
+  ['that is full', { taken: 10 }, false],
+  ['in which the reader takes part', own(null), false],
+  ['that is cancelled', { cancelled: true }, false],
+  ['whose registration is over', { registerUntil: NOW.epochMilliseconds - 1 }, false],
+  ['without registration', { registrationEnabled: false }, false],
+])('the overview proposes an event %s, %o: %s', (_, change, proposed) => {
+  expect(canJoin({ ...EVENT, ...change }, { uid: BEN, groupIds: ['youth'] }, NOW)).toBe(proposed)
 })
 
 const DETAILS = { registrationDetails: { canCancel: true, inputRequired: false } }

@@ -2,7 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { Refusal } from '@bahnfrei/domain/base/call/refusals.ts'
 import { instantAt, MINUTE_MS } from '@bahnfrei/domain/base/time/time.ts'
 import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
-import { type Joinable, whyNotLeave, whyNotRegister } from '@bahnfrei/domain/events/registration.ts'
+import { isMeant, type Joinable, whyNotLeave, whyNotRegister } from '@bahnfrei/domain/events/registration.ts'
 
 /** The status of an event for a reader: the first that applies, in the order of `standingOf`. */
 export type Standing =
@@ -20,6 +20,15 @@ export function standingOf(event: ListedEvent, uid: Id<'user'> | undefined, now:
   const free = placesOf(event)
   if (free === undefined) return { key: 'JOIN' }
   return free === 0 ? { key: 'FULL' } : { key: 'PLACES', count: free }
+}
+
+/** Whether this person, who has not registered yet, can get a place at this moment. */
+export function canJoin(
+  event: ListedEvent,
+  { uid, groupIds }: { uid: Id<'user'> | undefined; groupIds: readonly Id<'group'>[] },
+  now: Temporal.Instant,
+): boolean {
+  return isMeant(event, groupIds) && ['JOIN', 'PLACES'].includes(standingOf(event, uid, now).key)
 }
 
 /** The number of free places; undefined where places are unlimited. */

@@ -26,7 +26,7 @@ export default {
     LED_MORE: '{count, plural, one {Noch eins} other {Noch #}} anzeigen',
     TAKEN: '{count, number} angemeldet',
     MY_TRAININGS: 'Meine Trainings',
-    MY_EVENTS: 'Angemeldet',
+    NEXT: 'Nächste Veranstaltungen',
     TO_EVENTS: 'Alle Veranstaltungen',
     PRELIMINARY: 'vorläufig',
     PUBLIC: 'öffentlich',

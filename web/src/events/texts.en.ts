@@ -29,7 +29,7 @@ export default {
     LED_MORE: 'Show {count, plural, one {one} other {#}} more',
     TAKEN: '{count, number} registered',
     MY_TRAININGS: 'My trainings',
-    MY_EVENTS: 'Registered',
+    NEXT: 'Next events',
     TO_EVENTS: 'All events',
     PRELIMINARY: 'preliminary',
     PUBLIC: 'public',

@@ -6,17 +6,24 @@ import classes from './Tabs.module.css'
  */
 const FADE = 40
 
+type Props = {
+  label: string
+  /** Whether the row stands below another one, whose open tab it divides. */
+  isSecond?: boolean
+  children: ReactNode
+}
+
 /**
  * Links to the views of one subject, side by side. If they do not fit, the row scrolls to the active one when it opens.
  */
-export function TabRow({ label, children }: { label: string; children: ReactNode }) {
+export function TabRow({ label, isSecond = false, children }: Props) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
     const open = row.current?.querySelector('[aria-current]')?.getBoundingClientRect()
     if (row.current && open && open.right > window.innerWidth - FADE) row.current.scrollLeft += open.left - FADE
   }, [])
   return (
-    <nav ref={row} aria-label={label} className={classes.tabs}>
+    <nav ref={row} aria-label={label} className={classes.tabs} data-second={isSecond || undefined}>
       {children}
     </nav>
   )
