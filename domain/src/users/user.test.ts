@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isEmail, plainEmail } from './email.ts'
 import { needsSetup } from './setup.ts'
-import { fullName, Name } from './user.ts'
+import { fullName, initialsOf, Name } from './user.ts'
 
 test.each([
   ['a@x.de', 'a@x.de'],
@@ -152,4 +152,14 @@ test('a name has five parts, and each is a text [USER-010]', () => {
       false,
     ])
   }
+})
+
+test.each([
+  ['Ben Brandt', 'BB'],
+  [' Anna Maria  von Ahrens ', 'AA'],
+  ['Öznur', 'Ö'],
+  ['🎯 Ziel', '🎯Z'],
+  ['', ''],
+])('the initials of "%s" are "%s"', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
 })

@@ -118,3 +118,9 @@ export type PhotoSize = (typeof PHOTO_SIZES)[number]
 export function fullName(name: { first: string; last: string; call: string }): string {
   return `${name.call.trim() === '' ? name.first.trim() : name.call.trim()} ${name.last.trim()}`.trim()
 }
+
+/** Returns the first letters of the first and the last word of a name; of one word its first letter. */
+export function initialsOf(name: string): string {
+  const letters = name.split(/\s+/).flatMap((word) => [...word][0] ?? [])
+  return letters.length > 1 ? `${letters[0]}${letters.at(-1)}` : letters.join('')
+}

@@ -1,3 +1,4 @@
+import { initialsOf } from '@bahnfrei/domain/users/user.ts'
 import classes from './Avatar.module.css'
 
 type Props = {
@@ -12,14 +13,9 @@ export function Avatar({ name, photoURL, size }: Props) {
   const style = { width: size, height: size, fontSize: size * 0.4 }
   if (photoURL !== null)
     return <img className={classes.avatar} src={photoURL} alt="" width={size} height={size} style={style} />
-  const letters = name
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => [...word][0])
   return (
     <span className={classes.avatar} style={style} aria-hidden>
-      {letters[0]}
-      {letters.length > 1 && letters.at(-1)}
+      {initialsOf(name)}
     </span>
   )
 }

@@ -12,13 +12,16 @@ import type { WhyNotFree } from './bands.ts'
 import type { Column } from './columns.ts'
 import type { Entry, FreeRun, Stop } from './content.ts'
 
+/** The number of entries next to one another, which leave little room for words; left out, there is one. */
+type Strips = { strips?: number }
+
 export type GridWords = {
   /** The reason why nobody can reserve there: `öffnet in 2 Tagen (ab Di., 24.11.)`. */
   why: (why: WhyNotFree, day: Day, title?: string) => string
   /** The times of some rows: `18:00 bis 19:30`. */
   times: (day: Day, of: Place | Stretch) => string
   /** The times in the second line of an entry, in short: `18:00–19:30`. */
-  second: (day: Day, of: Pick<Entry, 'id' | 'startMs' | 'endMs'>) => string
+  second: (day: Day, of: Pick<Entry, 'id' | 'startMs' | 'endMs'> & Strips) => string
   /** The text to show where a carried entry has no room. */
   noRoom: string
   /** The word before the number of a lane, where there is room: `Stand`. */
@@ -28,7 +31,7 @@ export type GridWords = {
   /** The note that a reservation lies in a block. */
   inBlock: (title: string) => string
   /** The state of an entry in one or two words. */
-  label: (event: Pick<Entry, 'look' | 'title' | 'isFaint'>) => string
+  label: (event: Pick<Entry, 'look' | 'title' | 'isFaint'> & Strips) => string
   /** The accessible name of a slot: date, lane, times, state. */
   slot: (column: Column, stop: Stop | (FreeRun & { kind: 'free' })) => string
 }
