@@ -8,6 +8,7 @@ import { Button } from '@mantine/core'
 import { IconListNumbers, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import columns from '../base/list/columns.module.css'
 import { FilterBar } from '../base/list/FilterBar.tsx'
 import { FilterSelect } from '../base/list/FilterSelect.tsx'
 import { LongList } from '../base/list/LongList.tsx'
@@ -20,10 +21,11 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { EditButton } from '../base/ui/EditButton.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
-import { Dim, Row } from '../base/ui/Layout.tsx'
+import { Row } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { AccountDialog } from './AccountDialog.tsx'
+import classes from './accounts.module.css'
 import { BillingTabs } from './BillingTabs.tsx'
 import { CostCenters } from './CostCenters.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
@@ -157,18 +159,17 @@ function AccountRow({ account, keepsSpheres, onEdit }: RowProps) {
   const { number, name, type, sphere, computesTax, isCustom } = account
   const facts = [words(`TYPES.${type}`), keepsSpheres && sphere !== null && words(`SPHERES.${sphere}`)]
   return (
-    <li className={list.row}>
-      <div className={list.words}>
-        <b>
-          {number} {name}
-        </b>
-        <Dim as="span">{facts.filter(Boolean).join(' · ')}</Dim>
-        <Row as="span">
-          {isCustom && <Mark>{t('OWN')}</Mark>}
-          {computesTax && <Mark>{t('COMPUTES_TAX')}</Mark>}
-        </Row>
-      </div>
-      {onEdit && <EditButton label={t('EDIT_NAMED', { number, name })} onClick={onEdit} />}
+    <li className={`${columns.columns} ${classes.account}`}>
+      <span className={columns.dim}>{number}</span>
+      <b className={columns.lead}>{name}</b>
+      <span className={`${columns.line} ${columns.dim}`}>{facts.filter(Boolean).join(' · ')}</span>
+      <span className={columns.marks}>
+        {isCustom && <Mark>{t('OWN')}</Mark>}
+        {computesTax && <Mark>{t('COMPUTES_TAX')}</Mark>}
+      </span>
+      <span className={columns.act}>
+        {onEdit && <EditButton label={t('EDIT_NAMED', { number, name })} onClick={onEdit} />}
+      </span>
     </li>
   )
 }

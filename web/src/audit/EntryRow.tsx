@@ -1,12 +1,11 @@
 import type { AuditEntry } from '@bahnfrei/domain/audit/entry.ts'
 import type { ChangedValue } from '@bahnfrei/domain/base/call/change.ts'
 import { cents, plainAmount } from '@bahnfrei/domain/base/money/money.ts'
-import { Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import list from '../base/list/list.module.css'
+import columns from '../base/list/columns.module.css'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures, recordedMoment } from '../base/time/days.ts'
-import { Dim } from '../base/ui/Layout.tsx'
 import { useValueWords } from '../base/ui/useValueWords.ts'
 import classes from './audit.module.css'
 import type german from './texts.de.ts'
@@ -20,22 +19,25 @@ export function EntryRow({ entry, onHistory }: Props) {
   const { number, type, action, extraInfo, userName, date, time } = entry
   const head = t('HEAD', { type: t(`TYPES.${type}`), name: extraInfo, action: t(`ACTIONS.${action}`) })
   return (
-    <li className={list.row}>
-      <div className={list.words}>
-        <b>{head.replace(/ +/g, ' ')}</b>
-        <Dim as="span">{t('BY', { name: userName || t('ERASED'), day: dayFigures(date, language), time })}</Dim>
-        <Changes entry={entry} />
-      </div>
-      {onHistory && (
-        <Button
-          variant="subtle"
-          leftSection={<IconHistory size={18} aria-hidden />}
-          aria-label={t('HISTORY_NAMED', { name: extraInfo || t(`TYPES.${type}`), number: String(number) })}
-          onClick={onHistory}
-        >
-          {t('HISTORY')}
-        </Button>
-      )}
+    <li className={`${columns.columns} ${classes.row}`}>
+      <b className={columns.lead}>{head.replace(/ +/g, ' ')}</b>
+      <span className={`${columns.line} ${columns.dim} ${columns.first}`}>
+        {t('BY', { name: userName || t('ERASED'), day: dayFigures(date, language), time })}
+      </span>
+      <Changes entry={entry} />
+      <span className={columns.act}>
+        {onHistory && (
+          <ActionIcon
+            size={44}
+            variant="subtle"
+            title={t('HISTORY')}
+            aria-label={t('HISTORY_NAMED', { name: extraInfo || t(`TYPES.${type}`), number: String(number) })}
+            onClick={onHistory}
+          >
+            <IconHistory size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      </span>
     </li>
   )
 }
@@ -54,9 +56,9 @@ function Changes({ entry: { action, changes } }: Props) {
     const value = to ?? from
     return isEmpty(value) ? [] : [t('SET', { field, value: wordOf(name, value) })]
   })
-  if (lines.length === 0) return null
+  if (lines.length === 0) return <span />
   return (
-    <ul className={classes.changes}>
+    <ul className={`${columns.line} ${classes.changes}`}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

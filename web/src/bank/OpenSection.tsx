@@ -17,6 +17,7 @@ import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { InvoicePicker } from '../bookings/InvoicePicker.tsx'
 import { openRest } from '../invoices/openRest.ts'
+import classes from './bank.module.css'
 import { PaymentFacts, useAmount } from './PaymentFacts.tsx'
 
 /** So many payments are shown at first, and more with each tap: one is half a screen of a phone. */
@@ -47,15 +48,21 @@ export function OpenSection({ mayChange, isFirst }: { mayChange: boolean; isFirs
     <Section
       title={t('TITLE')}
       text={t('TEXT')}
-      actions={mayChange && <SaveButton onSave={sync}>{t('SYNC')}</SaveButton>}
+      actions={
+        mayChange && (
+          <SaveButton variant="default" onSave={sync}>
+            {t('SYNC')}
+          </SaveButton>
+        )
+      }
     >
       <Stack gap={12}>
         <Dim role="status">{count < MOST_SHOWN ? t('COUNT', { count }) : t('SHOWN', { most: MOST_SHOWN })}</Dim>
         <Stack as="ul" gap={12}>
           {payments.slice(0, shown).map((payment) => (
-            <Card as="li" key={payment.id}>
-              <Stack gap={12}>
-                <PaymentFacts payment={payment} />
+            <Card as="li" key={payment.id} className={classes.payment}>
+              <PaymentFacts payment={payment} />
+              <Stack gap={8}>
                 <Proposals payment={payment} mayChange={mayChange} />
                 {payment.receipts.map((receipt) => (
                   <ReceiptCard key={receipt.id} payment={payment} receipt={receipt} mayChange={mayChange} />
@@ -122,8 +129,8 @@ function ProposalCard({ payment, proposal, mayChange }: Props & { proposal: Open
   const numbers = collection?.messageId ?? allocations.map(({ invoiceNumber }) => invoiceNumber).join(', ')
   const name = payment.userName || t('NOBODY')
   return (
-    <Card>
-      <Stack gap={8}>
+    <Card className={classes.proposal}>
+      <Stack gap={4}>
         {collection !== null && (
           <span>{t('COLLECTION', { ...collection, day: dayFigures(collection.day, language) })}</span>
         )}
@@ -140,22 +147,22 @@ function ProposalCard({ payment, proposal, mayChange }: Props & { proposal: Open
             {t('AGAINST')}: {proposal.against.map((reason) => says(`AGAINST.${reason}`)).join(' ')}
           </Dim>
         )}
-        {mayChange && (collection !== null || allocations.length > 0) && (
-          <Row>
-            <SaveButton
-              label={t('TAKE_NAMED', { amount: amountOf(payment.amount), name, numbers })}
-              onSave={() =>
-                collection === null
-                  ? take(allocations.map(({ invoiceId, amount }) => ({ id: invoiceId, amount })))
-                  : takeCollection(collection)
-              }
-            >
-              {t('TAKE')}
-            </SaveButton>
-            <WriteOffButton payment={payment} allocations={allocations} />
-          </Row>
-        )}
       </Stack>
+      {mayChange && (collection !== null || allocations.length > 0) && (
+        <Row>
+          <SaveButton
+            label={t('TAKE_NAMED', { amount: amountOf(payment.amount), name, numbers })}
+            onSave={() =>
+              collection === null
+                ? take(allocations.map(({ invoiceId, amount }) => ({ id: invoiceId, amount })))
+                : takeCollection(collection)
+            }
+          >
+            {t('TAKE')}
+          </SaveButton>
+          <WriteOffButton payment={payment} allocations={allocations} />
+        </Row>
+      )}
     </Card>
   )
 }
@@ -175,20 +182,20 @@ function ReceiptCard({ payment, receipt, mayChange }: Props & { receipt: OpenPay
     toast.success(t('TAKEN'))
   }
   return (
-    <Card>
-      <Stack gap={8}>
+    <Card className={classes.proposal}>
+      <Stack gap={4}>
         <span>{t('RECEIPT', named)}</span>
         <Dim>
           {t('FOR')}: {receipt.for.map((reason) => says(`FOR.${reason}`)).join(' ')}
         </Dim>
-        {mayChange && (
-          <Row>
-            <SaveButton label={t('TAKE_RECEIPT', named)} onSave={take}>
-              {t('TAKE')}
-            </SaveButton>
-          </Row>
-        )}
       </Stack>
+      {mayChange && (
+        <Row>
+          <SaveButton label={t('TAKE_RECEIPT', named)} onSave={take}>
+            {t('TAKE')}
+          </SaveButton>
+        </Row>
+      )}
     </Card>
   )
 }
@@ -257,17 +264,17 @@ function Acts({ payment }: { payment: OpenPayment }) {
     toast.success(t(giveBack ? 'TO_RETURN' : 'LEFT'))
   }
   return (
-    <Row>
+    <Row gap={2} className={classes.acts}>
       {amount > 0 && (
-        <Button variant="default" aria-label={t('OTHER_TITLE', named)} onClick={() => setChoosing(true)}>
+        <Button variant="subtle" aria-label={t('OTHER_TITLE', named)} onClick={() => setChoosing(true)}>
           {t('OTHER')}
         </Button>
       )}
-      <SaveButton variant="default" label={t('LEAVE_NAMED', named)} onSave={leave(false)}>
+      <SaveButton variant="subtle" label={t('LEAVE_NAMED', named)} onSave={leave(false)}>
         {t('LEAVE')}
       </SaveButton>
       {amount > 0 && (
-        <SaveButton variant="default" label={t('RETURN_NAMED', named)} onSave={leave(true)}>
+        <SaveButton variant="subtle" label={t('RETURN_NAMED', named)} onSave={leave(true)}>
           {t('RETURN')}
         </SaveButton>
       )}

@@ -24,7 +24,7 @@ export function StatementScreen() {
   const draft = imports.find((one) => one.state === 'draft' && one.uid === me?.uid)
   const mayChange = may('billing:w')
   return (
-    <Page title={t('TITLE')} width="column" isLoading={state === 'loading'}>
+    <Page title={t('TITLE')} width="wide" isLoading={state === 'loading'}>
       <BillingTabs />
       {state === 'failed' && <ErrorState error={error} />}
       {imports

@@ -3,12 +3,13 @@ import type { Booking } from '@bahnfrei/domain/bookings/booking.ts'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import list from '../base/list/list.module.css'
+import columns from '../base/list/columns.module.css'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { EditButton } from '../base/ui/EditButton.tsx'
-import { Dim, Row } from '../base/ui/Layout.tsx'
+import { Dim } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
+import classes from './bookings.module.css'
 import { SaveFile } from './SaveFile.tsx'
 
 type Props = { booking: Booking; onEdit?: () => void }
@@ -24,72 +25,77 @@ export function BookingRow({ booking, onEdit }: Props) {
   const who = useWho(booking)
   const day = dayFigures(paymentDate, language)
   const facts = [
-    day,
     !isTransfer && paymentAccountName,
     !isTransfer && attachedUserName !== userName && attachedUserName && t('FOR', { name: attachedUserName }),
     transactionId && t('TRANSACTION_NUMBER', { number: transactionId }),
   ]
+  const details = facts.filter(Boolean).join(' · ')
   return (
-    <li className={list.row}>
-      <div className={list.words}>
-        <Row as="span" isSpread>
-          <b>{who}</b>
-          <span>
-            {t(`KINDS.${isTransfer ? 'transfer' : direction}`)} <b>{amountText(absoluteAmount, currency, language)}</b>
-          </span>
-        </Row>
-        {description !== '' && <span>{description}</span>}
-        <Dim as="span">{facts.filter(Boolean).join(' · ')}</Dim>
-        <Row>
-          <AssignedMark booking={booking} />
-          {booking.locked && <Mark>{t('LOCKED')}</Mark>}
-          {booking.prepaid && <Mark>{t('PREPAID_MARK')}</Mark>}
-          {invoices.map(({ id, invoiceNumber: number, amount }) => (
-            <Button
-              key={id}
-              variant="subtle"
-              renderRoot={(props) => (
-                <Link to="/admin/billing/invoices/$invoiceId" params={{ invoiceId: id }} {...props} />
-              )}
-            >
-              {t('PAYS', { number, amount: amountText(amount, currency, language) })}
-            </Button>
-          ))}
-          {receipts.map(({ id, receiptNumber: number, amount }) => (
-            <Button
-              key={id}
-              variant="subtle"
-              renderRoot={(props) => (
-                <Link to="/admin/billing/receipts/$receiptId" params={{ receiptId: id }} {...props} />
-              )}
-            >
-              {t('PAYS_RECEIPT', { number, amount: amountText(amount, currency, language) })}
-            </Button>
-          ))}
-          {refunds.map(({ id, paymentDate: paidOn, amount }) => (
-            <Button
-              key={id}
-              variant="subtle"
-              renderRoot={(props) => <Link to="/admin/billing/bookings" search={{ booking: id }} {...props} />}
-            >
-              {t('GIVES_BACK', { day: dayFigures(paidOn, language), amount: amountText(amount, currency, language) })}
-            </Button>
-          ))}
-          {refunded > 0 && <Dim as="span">{t('REFUNDED', { amount: amountText(refunded, currency, language) })}</Dim>}
-          {splits.map(({ account, amount }) => (
-            <Mark key={`${account.number} ${amount}`}>
-              {t('SPLIT.ON', {
-                account: `${account.number} ${account.name}`,
-                amount: amountText(amount, currency, language),
-              })}
-            </Mark>
-          ))}
-          {attachments.map((file) => (
-            <SaveFile key={file.id} file={file} />
-          ))}
-        </Row>
-      </div>
-      {onEdit && <EditButton label={t('EDIT_NAMED', { name: who, day })} onClick={onEdit} />}
+    <li className={`${columns.columns} ${classes.row}`}>
+      <b className={columns.lead}>{who}</b>
+      <span className={columns.amount}>
+        <Dim as="span">{t(`KINDS.${isTransfer ? 'transfer' : direction}`)}</Dim>{' '}
+        <b>{amountText(absoluteAmount, currency, language)}</b>
+      </span>
+      <span className={columns.line}>
+        {description}
+        {description !== '' && details !== '' && ' · '}
+        <Dim as="span">{details}</Dim>
+      </span>
+      <span className={`${columns.dim} ${columns.first}`}>{day}</span>
+      <span className={columns.marks}>
+        <AssignedMark booking={booking} />
+        {booking.locked && <Mark>{t('LOCKED')}</Mark>}
+        {booking.prepaid && <Mark>{t('PREPAID_MARK')}</Mark>}
+      </span>
+      <span className={`${columns.marks} ${classes.parts}`}>
+        {invoices.map(({ id, invoiceNumber: number, amount }) => (
+          <Button
+            key={id}
+            variant="subtle"
+            renderRoot={(props) => (
+              <Link to="/admin/billing/invoices/$invoiceId" params={{ invoiceId: id }} {...props} />
+            )}
+          >
+            {t('PAYS', { number, amount: amountText(amount, currency, language) })}
+          </Button>
+        ))}
+        {receipts.map(({ id, receiptNumber: number, amount }) => (
+          <Button
+            key={id}
+            variant="subtle"
+            renderRoot={(props) => (
+              <Link to="/admin/billing/receipts/$receiptId" params={{ receiptId: id }} {...props} />
+            )}
+          >
+            {t('PAYS_RECEIPT', { number, amount: amountText(amount, currency, language) })}
+          </Button>
+        ))}
+        {refunds.map(({ id, paymentDate: paidOn, amount }) => (
+          <Button
+            key={id}
+            variant="subtle"
+            renderRoot={(props) => <Link to="/admin/billing/bookings" search={{ booking: id }} {...props} />}
+          >
+            {t('GIVES_BACK', { day: dayFigures(paidOn, language), amount: amountText(amount, currency, language) })}
+          </Button>
+        ))}
+        {refunded > 0 && <Dim as="span">{t('REFUNDED', { amount: amountText(refunded, currency, language) })}</Dim>}
+        {splits.map(({ account, amount }) => (
+          <Mark key={`${account.number} ${amount}`}>
+            {t('SPLIT.ON', {
+              account: `${account.number} ${account.name}`,
+              amount: amountText(amount, currency, language),
+            })}
+          </Mark>
+        ))}
+        {attachments.map((file) => (
+          <SaveFile key={file.id} file={file} />
+        ))}
+      </span>
+      <span className={columns.act}>
+        {onEdit && <EditButton label={t('EDIT_NAMED', { name: who, day })} onClick={onEdit} />}
+      </span>
     </li>
   )
 }

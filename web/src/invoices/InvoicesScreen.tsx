@@ -1,8 +1,9 @@
 import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { AddressOf } from '@bahnfrei/domain/base/call/list.ts'
+import { amountText, sumOf } from '@bahnfrei/domain/base/money/money.ts'
 import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
-import { AGES } from '@bahnfrei/domain/invoices/analysis.ts'
+import { AGES, analysisCalls } from '@bahnfrei/domain/invoices/analysis.ts'
 import { invoiceCalls } from '@bahnfrei/domain/invoices/calls.ts'
 import { INVOICES } from '@bahnfrei/domain/invoices/invoiceList.ts'
 import type { InvoiceRow as Row } from '@bahnfrei/domain/invoices/keptInvoice.ts'
@@ -23,7 +24,7 @@ import { useFilters } from '../base/list/useFilters.ts'
 import { useList } from '../base/list/useList.ts'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
-import { useTexts } from '../base/texts/texts.tsx'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { useNow } from '../base/time/useNow.ts'
 import { Page } from '../base/ui/Page.tsx'
 import { ChosenInvoices } from './ChosenInvoices.tsx'
@@ -85,6 +86,7 @@ function Invoices() {
             </div>
           </div>
         }
+        totals={useTotals(isAll)}
         count={(shown, hasMore) => t('COUNT', { count: shown, more: hasMore ? 'yes' : 'no' })}
         none={{
           title: t(isAll ? 'NONE_YET' : 'NONE'),
@@ -97,6 +99,22 @@ function Invoices() {
       <ChosenInvoices chosen={chosen} onNone={() => choose(new Set())} />
     </>
   )
+}
+
+/** Returns what is open and how much of it is overdue in words; nothing while filters show a part. */
+function useTotals(isAll: boolean): string | undefined {
+  const t = useTexts('INVOICES')
+  const [language] = useLanguage()
+  const { data } = useLive(analysisCalls.openByAge, {})
+  const open = data?.open.filter(({ rest }) => rest > 0) ?? []
+  if (!isAll || open.length === 0) return undefined
+  const sums = (some: typeof open) =>
+    [...Map.groupBy(some, ({ currency }) => currency)]
+      .map(([currency, ages]) => amountText(sumOf(ages.map(({ rest }) => rest)), currency, language))
+      .join(' + ')
+  const late = open.filter(({ age }) => age !== 'notDue')
+  const all = sums(open)
+  return late.length === 0 ? t('OPEN_ALL', { open: all }) : t('OPEN_LATE', { open: all, late: sums(late) })
 }
 
 /** Returns in words what the links show alone that lead here with a filter. */

@@ -1,11 +1,12 @@
 import { amountText, type Cents } from '@bahnfrei/domain/base/money/money.ts'
 import type { Product } from '@bahnfrei/domain/products/product.ts'
 import { Button } from '@mantine/core'
-import list from '../base/list/list.module.css'
+import columns from '../base/list/columns.module.css'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { EditButton } from '../base/ui/EditButton.tsx'
-import { Dim, Row } from '../base/ui/Layout.tsx'
+import { Dim } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
+import classes from './products.module.css'
 
 type Props = { product: Product; onStock: () => void; onEdit?: () => void }
 
@@ -25,28 +26,30 @@ export function ProductRow({ product, onStock, onEdit }: Props) {
     costCenterName,
   ]
   return (
-    <li className={list.row}>
-      <div className={list.words}>
-        <b>{name}</b>
-        <span>{t('PRICE', { net: price(amountUntaxed), tax: price(taxValue), gross: price(amountTaxed) })}</span>
-        <Dim as="span">{facts.filter(Boolean).join(' · ')}</Dim>
-        {description !== '' && <Dim as="span">{description}</Dim>}
-        <Row as="span">
-          {product.archivedOn !== null && <Mark>{t('ARCHIVED')}</Mark>}
-          {bookingAccountNumber !== null && bookingAccountName === null && (
-            <Mark>{t('ACCOUNT_MISSING', { number: bookingAccountNumber })}</Mark>
-          )}
-          {costCenterNumber !== null && costCenterName === null && (
-            <Mark>{t('CENTER_MISSING', { number: costCenterNumber })}</Mark>
-          )}
-        </Row>
-      </div>
-      {inventoryEnabled && (
-        <Button variant="default" aria-label={t('IN_STOCK_NAMED', { count: inventoryCount, name })} onClick={onStock}>
-          {t('IN_STOCK', { count: inventoryCount })}
-        </Button>
-      )}
-      {onEdit && <EditButton label={t('EDIT_NAMED', { name })} onClick={onEdit} />}
+    <li className={`${columns.columns} ${classes.row}`}>
+      <span className={columns.lead}>
+        <b>{name}</b> {description !== '' && <Dim as="span">{description}</Dim>}
+      </span>
+      <b className={columns.amount}>{price(amountTaxed)}</b>
+      <span className={`${columns.line} ${columns.dim}`}>{facts.filter(Boolean).join(' · ')}</span>
+      <span className={`${columns.dim} ${classes.net}`}>
+        {t('NET_AND_TAX', { net: price(amountUntaxed), tax: price(taxValue) })}
+      </span>
+      <span className={columns.marks}>
+        {inventoryEnabled && (
+          <Button variant="default" aria-label={t('IN_STOCK_NAMED', { count: inventoryCount, name })} onClick={onStock}>
+            {t('IN_STOCK', { count: inventoryCount })}
+          </Button>
+        )}
+        {product.archivedOn !== null && <Mark>{t('ARCHIVED')}</Mark>}
+        {bookingAccountNumber !== null && bookingAccountName === null && (
+          <Mark>{t('ACCOUNT_MISSING', { number: bookingAccountNumber })}</Mark>
+        )}
+        {costCenterNumber !== null && costCenterName === null && (
+          <Mark>{t('CENTER_MISSING', { number: costCenterNumber })}</Mark>
+        )}
+      </span>
+      <span className={columns.act}>{onEdit && <EditButton label={t('EDIT_NAMED', { name })} onClick={onEdit} />}</span>
     </li>
   )
 }

@@ -21,6 +21,7 @@ export default {
     DESCRIPTION: 'Beschreibung',
     AMOUNT: 'Preis',
     PRICE: 'Netto {net}, Steuer {tax}, brutto {gross}',
+    NET_AND_TAX: 'Netto {net}, Steuer {tax}',
     RATE: 'Steuersatz',
     RATE_WRONG: 'Diesen Steuersatz gibt es nicht mehr.',
     ACCOUNT: 'Konto für Einnahmen',

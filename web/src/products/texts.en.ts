@@ -24,6 +24,7 @@ export default {
     DESCRIPTION: 'Description',
     AMOUNT: 'Price',
     PRICE: 'Net {net}, tax {tax}, gross {gross}',
+    NET_AND_TAX: 'Net {net}, tax {tax}',
     RATE: 'Tax rate',
     RATE_WRONG: 'This tax rate is not there any more.',
     ACCOUNT: 'Account for income',

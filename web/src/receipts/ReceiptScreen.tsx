@@ -42,16 +42,14 @@ export function ReceiptScreen() {
     <Page title={title} width="wide" isLoading={state === 'loading'}>
       <BackLink to="/admin/billing/receipts">{t('FORM.BACK')}</BackLink>
       {state === 'failed' && receipt === undefined && <ErrorState error={error} />}
-      {receipt && settings && plans && (
-        <Columns>
-          <FilePanel receipt={receipt} />
-          {receipt.draft !== null && may('billing:w') ? (
-            <Draft key={receipt.id} receipt={receipt} settings={settings} plan={plans.activePlan} />
-          ) : (
-            <Entered receipt={receipt} />
-          )}
-        </Columns>
-      )}
+      {receipt &&
+        settings &&
+        plans &&
+        (receipt.draft !== null && may('billing:w') ? (
+          <Draft key={receipt.id} receipt={receipt} settings={settings} plan={plans.activePlan} />
+        ) : (
+          <Entered receipt={receipt} />
+        ))}
     </Page>
   )
 }
@@ -59,17 +57,55 @@ export function ReceiptScreen() {
 type DraftProps = { receipt: Receipt; settings: BillingSettings; plan: AccountPlan | null }
 
 function Draft({ receipt, settings, plan }: DraftProps) {
+  const hasFile = receipt.attachment !== null
   return (
-    <Stack gap={16}>
-      <ReceiptForm receipt={receipt} settings={settings} plan={plan} />
-      <Row>
-        <Remove receipt={receipt} />
-      </Row>
-    </Stack>
+    <Columns>
+      {hasFile && <FilePanel receipt={receipt} />}
+      <Stack gap={16}>
+        <ReceiptForm receipt={receipt} settings={settings} plan={plan} />
+        <Row>
+          <Remove receipt={receipt} />
+        </Row>
+      </Stack>
+      {!hasFile && <FilePanel receipt={receipt} />}
+    </Columns>
   )
 }
 
+/** The file has the wider column; without one the items have it, with the state next to them. */
 function Entered({ receipt }: { receipt: Receipt }) {
+  const t = useTexts('RECEIPTS')
+  const parts = (
+    <>
+      <Items receipt={receipt} />
+      <Payments receipt={receipt} />
+      {receipt.giroCode !== null && (
+        <Section title={t('ONE.SCAN')} text={t('ONE.SCAN_TEXT')}>
+          <QrCode text={receipt.giroCode} label={t('ONE.CODE', { number: receipt.receiptNumber ?? '' })} />
+        </Section>
+      )}
+    </>
+  )
+  return receipt.attachment === null ? (
+    <Columns>
+      <Stack className={classes.aside}>
+        <State receipt={receipt} />
+        <FilePanel receipt={receipt} />
+      </Stack>
+      <Stack className={classes.side}>{parts}</Stack>
+    </Columns>
+  ) : (
+    <Columns>
+      <FilePanel receipt={receipt} />
+      <Stack gap={16}>
+        <State receipt={receipt} />
+        {parts}
+      </Stack>
+    </Columns>
+  )
+}
+
+function State({ receipt }: { receipt: Receipt }) {
   const t = useTexts('RECEIPTS')
   const { may } = useSession()
   const [language] = useLanguage()
@@ -86,47 +122,38 @@ function Entered({ receipt }: { receipt: Receipt }) {
       </Link>
     )
   return (
-    <Stack gap={16}>
-      <Section title={t('ONE.STATE')}>
-        <FactList
-          facts={[
-            [t('ONE.SUPPLIER'), supplier],
-            [t('STATUS'), <ReceiptMark key="status" status={status} />],
-            [t('FORM.SUM'), <b key="sum">{amount(receipt.amount)}</b>],
-            [t(rest < 0 ? 'ONE.CREDIT_REST' : 'ONE.REST'), rest !== 0 && amount(rest)],
-            [t('ONE.PAID'), paidAmount !== 0 && amount(paidAmount)],
-            [t('FORM.REFERENCE'), reference],
-            [t('FORM.INVOICE_DATE'), dayFigures(invoiceDate, language)],
-            [t('FORM.DUE'), dueDate && dayFigures(dueDate, language)],
-            [t('FORM.COMMENT'), comment],
-          ]}
-        />
-        <Row>
-          {mayChange && rest > 0 && (
-            <Button renderRoot={(props) => <Link to="/admin/billing/bookings" search={{ receipt: id }} {...props} />}>
-              {t('ONE.PAY')}
-            </Button>
-          )}
-          <Button
-            variant="subtle"
-            leftSection={<IconHistory size={18} aria-hidden />}
-            renderRoot={(props) => <Link to="/admin/billing/audit" search={{ target: id }} {...props} />}
-          >
-            {t('ONE.HISTORY')}
+    <Section title={t('ONE.STATE')}>
+      <FactList
+        facts={[
+          [t('ONE.SUPPLIER'), supplier],
+          [t('STATUS'), <ReceiptMark key="status" status={status} />],
+          [t('FORM.SUM'), <b key="sum">{amount(receipt.amount)}</b>],
+          [t(rest < 0 ? 'ONE.CREDIT_REST' : 'ONE.REST'), rest !== 0 && amount(rest)],
+          [t('ONE.PAID'), paidAmount !== 0 && amount(paidAmount)],
+          [t('FORM.REFERENCE'), reference],
+          [t('FORM.INVOICE_DATE'), dayFigures(invoiceDate, language)],
+          [t('FORM.DUE'), dueDate && dayFigures(dueDate, language)],
+          [t('FORM.COMMENT'), comment],
+        ]}
+      />
+      <Row>
+        {mayChange && rest > 0 && (
+          <Button renderRoot={(props) => <Link to="/admin/billing/bookings" search={{ receipt: id }} {...props} />}>
+            {t('ONE.PAY')}
           </Button>
-          {mayChange && draft === null && whyNotRemoveReceipt({ status, paid: paidAmount }) === undefined && (
-            <Remove receipt={receipt} />
-          )}
-        </Row>
-      </Section>
-      <Items receipt={receipt} />
-      <Payments receipt={receipt} />
-      {receipt.giroCode !== null && (
-        <Section title={t('ONE.SCAN')} text={t('ONE.SCAN_TEXT')}>
-          <QrCode text={receipt.giroCode} label={t('ONE.CODE', { number: receipt.receiptNumber ?? '' })} />
-        </Section>
-      )}
-    </Stack>
+        )}
+        <Button
+          variant="subtle"
+          leftSection={<IconHistory size={18} aria-hidden />}
+          renderRoot={(props) => <Link to="/admin/billing/audit" search={{ target: id }} {...props} />}
+        >
+          {t('ONE.HISTORY')}
+        </Button>
+        {mayChange && draft === null && whyNotRemoveReceipt({ status, paid: paidAmount }) === undefined && (
+          <Remove receipt={receipt} />
+        )}
+      </Row>
+    </Section>
   )
 }
 
@@ -154,7 +181,7 @@ function Items({ receipt: { items, currency, net, tax, gross } }: { receipt: Rec
             <li key={index}>
               <span>
                 {name}
-                <Dim as="span"> {facts.filter(Boolean).join(' · ')}</Dim>
+                <Dim>{facts.filter(Boolean).join(' · ')}</Dim>
               </span>
               <b>{amount(item.gross)}</b>
             </li>
@@ -177,18 +204,20 @@ function Payments({ receipt: { attachedBookings, currency } }: { receipt: Receip
   return (
     <Section title={t('PAYMENTS')}>
       {attachedBookings.length === 0 && <Dim>{t('NOT_PAID')}</Dim>}
-      <List>
-        {attachedBookings.map(({ id, date, amount }) => (
-          <li key={id}>
-            <Button
-              variant="subtle"
-              renderRoot={(props) => <Link to="/admin/billing/bookings" search={{ booking: id }} {...props} />}
-            >
-              {t('PAYMENT', { amount: amountText(amount, currency, language), day: dayFigures(date, language) })}
-            </Button>
-          </li>
-        ))}
-      </List>
+      {attachedBookings.length > 0 && (
+        <List>
+          {attachedBookings.map(({ id, date, amount }) => (
+            <li key={id}>
+              <Button
+                variant="subtle"
+                renderRoot={(props) => <Link to="/admin/billing/bookings" search={{ booking: id }} {...props} />}
+              >
+                {t('PAYMENT', { amount: amountText(amount, currency, language), day: dayFigures(date, language) })}
+              </Button>
+            </li>
+          ))}
+        </List>
+      )}
     </Section>
   )
 }

@@ -3,10 +3,9 @@ import { daysBetween } from '@bahnfrei/domain/base/time/time.ts'
 import type { ReminderRow as Overdue } from '@bahnfrei/domain/reminders/reminder.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import list from '../base/list/list.module.css'
+import columns from '../base/list/columns.module.css'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures, dayOnDevice } from '../base/time/days.ts'
-import { Dim, Row } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import classes from './reminders.module.css'
 import type { Asking } from './useAsking.ts'
@@ -31,17 +30,15 @@ export function ReminderRow({ row, asking, box }: Props) {
         from="/admin/billing/reminders"
         to="."
         search={(filters) => ({ ...filters, invoice: id })}
-        className={`${list.row} ${classes.words}`}
+        className={`${columns.columns} ${classes.words}`}
       >
-        <Row as="span" isSpread className={list.line}>
-          <b>{userName}</b>
-          <b>{amountText(rest, currency, language)}</b>
-        </Row>
-        <Dim as="span" className={list.line}>
+        <b className={columns.lead}>{userName}</b>
+        <b className={columns.amount}>{amountText(rest, currency, language)}</b>
+        <span className={`${columns.line} ${columns.dim}`}>
           {[invoiceNumber, t('OVERDUE', { days: late }), before && t('LAST', before)].filter(Boolean).join(' · ')}
-        </Dim>
-        <span className={list.line}>{useNext(row, asking)}</span>
-        {!hasEmail && <Mark>{t('BY_LETTER')}</Mark>}
+        </span>
+        <span className={`${columns.line} ${classes.next}`}>{useNext(row, asking)}</span>
+        <span className={columns.marks}>{!hasEmail && <Mark>{t('BY_LETTER')}</Mark>}</span>
       </Link>
     </li>
   )

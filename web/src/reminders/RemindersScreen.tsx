@@ -16,7 +16,6 @@ import { useFilters } from '../base/list/useFilters.ts'
 import { useList } from '../base/list/useList.ts'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
-import { Dim } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { useChosen } from '../invoices/useChosen.tsx'
 import { ChosenReminders } from './ChosenReminders.tsx'
@@ -72,6 +71,7 @@ function Overdue({ asking }: { asking: Asking }) {
   const { chosen, boxOf, boxOfAll, choose } = useChosen(ready)
   return (
     <>
+      {ready.length > 0 && <p>{t('HOW')}</p>}
       <FilterBar
         search={{ label: t('SEARCH'), value: address.q, onChange: (q) => set({ q }) }}
         count={count}
@@ -84,18 +84,15 @@ function Overdue({ asking }: { asking: Asking }) {
           onChange={(channel) => set({ channel })}
         />
       </FilterBar>
-      {ready.length > 0 && <Dim>{t('HOW')}</Dim>}
       <LongList
         list={found}
         className={list.rows}
         head={
           ready.length > 0 &&
           boxOfAll && (
-            <div className={classes.row}>
+            <div className={`${classes.row} ${classes.all}`}>
               {boxOfAll}
-              <span className={classes.all} aria-hidden>
-                {says('CHOSEN.ALL', { count: ready.length })}
-              </span>
+              <span aria-hidden>{says('CHOSEN.ALL', { count: ready.length })}</span>
             </div>
           )
         }

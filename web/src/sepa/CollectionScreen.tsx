@@ -27,7 +27,7 @@ export function CollectionScreen() {
   const { data, state, error } = useLive(sepaCalls.one, { id: collectionId as Id<'collection'> })
   const day = data && dayFigures(data.collectionDate, language)
   return (
-    <Page title={day === undefined ? words('TITLE') : t('TITLE', { day })} width="form" isLoading={state === 'loading'}>
+    <Page title={day === undefined ? words('TITLE') : t('TITLE', { day })} width="wide" isLoading={state === 'loading'}>
       <BackLink to="/admin/billing/sepa">{t('BACK')}</BackLink>
       {state === 'failed' && data === undefined && <ErrorState error={error} />}
       {data && <Shown collection={data} />}

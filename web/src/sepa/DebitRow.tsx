@@ -5,11 +5,10 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ChooseBox } from '../base/list/ChooseBox.tsx'
-import list from '../base/list/list.module.css'
+import columns from '../base/list/columns.module.css'
 import target from '../base/styles/target.module.css'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
-import { Dim, Row } from '../base/ui/Layout.tsx'
 import { MandateDialog } from './MandateDialog.tsx'
 import classes from './sepa.module.css'
 
@@ -34,29 +33,29 @@ export function DebitRow({ candidate, why, isOn, onToggle }: Props) {
       {onToggle && (
         <ChooseBox label={words('CHOSEN.ONE', { number, name: userName })} isOn={isOn === true} onToggle={onToggle} />
       )}
-      <div className={`${list.row} ${classes.words}`}>
-        <Row as="span" isSpread className={list.line}>
-          <b>{userName}</b>
-          <b>{amountText(rest, currency, language)}</b>
-        </Row>
-        <Row as="span" isSpread className={list.line}>
-          <Dim as="span">
-            <Link to="/admin/billing/invoices/$invoiceId" params={{ invoiceId: id }} className={target.target}>
-              {number}
-            </Link>
-            {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
-          </Dim>
+      <div className={`${columns.columns} ${classes.words}`}>
+        <b className={columns.lead}>{userName}</b>
+        <b className={columns.amount}>{amountText(rest, currency, language)}</b>
+        <span className={`${columns.line} ${columns.dim}`}>
+          <Link to="/admin/billing/invoices/$invoiceId" params={{ invoiceId: id }} className={target.target}>
+            {number}
+          </Link>
+          {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
+        </span>
+        <span className={columns.marks}>
+          {why && (
+            <span>
+              {says(why)} {why === 'SEPA_MANDATE_PAUSED' && mandate?.pauseReason}
+            </span>
+          )}
+        </span>
+        <span className={classes.return}>
           {payer !== null && (
-            <Button variant="default" aria-label={t('MANDATE_OF', { name: payer.name })} onClick={() => open(true)}>
+            <Button variant="subtle" aria-label={t('MANDATE_OF', { name: payer.name })} onClick={() => open(true)}>
               {t('MANDATE')}
             </Button>
           )}
-        </Row>
-        {why && (
-          <span className={list.line}>
-            {says(why)} {why === 'SEPA_MANDATE_PAUSED' && mandate?.pauseReason}
-          </span>
-        )}
+        </span>
       </div>
       {isOpen && payer !== null && <MandateDialog uid={payer.uid} name={payer.name} onClose={() => open(false)} />}
     </li>

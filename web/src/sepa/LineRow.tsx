@@ -9,7 +9,7 @@ import { AmountField } from '../base/form/AmountField.tsx'
 import { DayField } from '../base/form/DayField.tsx'
 import { SelectField, TextField } from '../base/form/fields.tsx'
 import { useForm } from '../base/form/useForm.ts'
-import list from '../base/list/list.module.css'
+import columns from '../base/list/columns.module.css'
 import { useSession } from '../base/session/session.ts'
 import target from '../base/styles/target.module.css'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
@@ -17,9 +17,10 @@ import { dayFigures } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
 import { EditDialog } from '../base/ui/EditDialog.tsx'
 import { Form } from '../base/ui/Form.tsx'
-import { Dim, Fields, Row } from '../base/ui/Layout.tsx'
+import { Dim, Fields } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
+import classes from './sepa.module.css'
 
 type Props = { line: CollectionLine; collectionDate: Day; today: Day }
 
@@ -34,34 +35,40 @@ export function LineRow({ line, collectionDate, today }: Props) {
   const { returnedOn, returnReason, returnNote } = line
   const mayReturn = whyNotReturn({ status, collectionDate }, { returnedOn: collectionDate, today }) === undefined
   return (
-    <li className={list.row}>
-      <Row as="span" isSpread className={list.line}>
-        <b>{name}</b>
-        <b>{amountText(amount, 'EUR', language)}</b>
-      </Row>
-      <Row as="span" isSpread className={list.line}>
-        <Dim as="span">
-          <Link to="/admin/billing/invoices/$invoiceId" params={{ invoiceId }} className={target.target}>
-            {t('LINE', { number, mandate: mandateReference })}
-          </Link>
-        </Dim>
+    <li className={`${columns.columns} ${classes.line}`}>
+      <b className={columns.lead}>{name}</b>
+      <b className={columns.amount}>{amountText(amount, 'EUR', language)}</b>
+      <span className={`${columns.line} ${columns.dim}`}>
+        <Link to="/admin/billing/invoices/$invoiceId" params={{ invoiceId }} className={target.target}>
+          {number}
+        </Link>{' '}
+        · <span title={mandateReference}>{t('LINE', { mandate: shortened(mandateReference) })}</span>
+      </span>
+      <span className={columns.marks}>
         <Mark {...(status === 'paid' && { kind: 'good' })} {...(status === 'returned' && { kind: 'warning' })}>
           {t(`LINE_STATUSES.${status}`)}
         </Mark>
-      </Row>
-      {returnedOn !== null && returnReason !== null && (
-        <span className={list.line}>
-          {t('RETURNED', { day: dayFigures(returnedOn, language), reason: reasons(returnReason) })} {returnNote}
-        </span>
-      )}
-      {mayReturn && may('billing:w') && (
-        <Button variant="default" aria-label={t('RETURN_OF', { name, number })} onClick={() => open(true)}>
-          {t('RETURN')}
-        </Button>
-      )}
+        {returnedOn !== null && returnReason !== null && (
+          <Dim as="span">
+            {t('RETURNED', { day: dayFigures(returnedOn, language), reason: reasons(returnReason) })} {returnNote}
+          </Dim>
+        )}
+      </span>
+      <span className={classes.return}>
+        {mayReturn && may('billing:w') && (
+          <Button variant="subtle" aria-label={t('RETURN_OF', { name, number })} onClick={() => open(true)}>
+            {t('RETURN')}
+          </Button>
+        )}
+      </span>
       {isOpen && <ReturnDialog line={line} today={today} onClose={() => open(false)} />}
     </li>
   )
+}
+
+/** A reference that the program made is long; its beginning tells it from the others. */
+function shortened(reference: string): string {
+  return reference.length > 12 ? `${reference.slice(0, 8)}…` : reference
 }
 
 type DialogProps = Pick<Props, 'line' | 'today'> & { onClose: () => void }

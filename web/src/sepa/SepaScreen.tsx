@@ -9,7 +9,7 @@ import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
-import { List } from '../base/ui/Layout.tsx'
+import { Dim, List } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { CollectionRow } from './CollectionRow.tsx'
@@ -32,7 +32,7 @@ export function SepaScreen() {
     </Button>
   )
   return (
-    <Page title={t('TITLE')} width="column" actions={settings} isLoading={!isReady && state !== 'failed'}>
+    <Page title={t('TITLE')} width="wide" actions={settings} isLoading={!isReady && state !== 'failed'}>
       <BillingTabs />
       {state === 'failed' && <ErrorState error={error} />}
       {isReady && club.accounts.length === 0 && (
@@ -40,7 +40,12 @@ export function SepaScreen() {
           {t('CREDITOR')}
         </SettingsFirst>
       )}
-      {isReady && found.candidates.length === 0 && (
+      {isReady && found.candidates.length === 0 && data.collections.length > 0 && (
+        <Section title={t('NONE')}>
+          <Dim>{t('NONE_TEXT')}</Dim>
+        </Section>
+      )}
+      {isReady && found.candidates.length === 0 && data.collections.length === 0 && (
         <EmptyState icon={<IconBuildingBank size={44} />} title={t('NONE')}>
           <p>{t('NONE_TEXT')}</p>
         </EmptyState>

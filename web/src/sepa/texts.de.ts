@@ -32,7 +32,7 @@ export default {
     CREATE_TEXT:
       'Die Datei für die Bank entsteht jetzt und ändert sich nicht mehr. Was noch nicht angekündigt ist, wird es gleich.',
     CREATED: 'Der Einzug ist angelegt.',
-    NOTICE: 'Ankündigung',
+    NOTICE: 'Ankündigungsfrist',
     NOTICE_DAYS: 'Tage vorher',
     NOTICE_TEXT: 'Üblich sind 14 Tage. Der Text eurer Mandate erlaubt es bis zu einem Tag vorher.',
     NOTICE_WRONG: 'Eine ganze Zahl von 1 bis 30.',
@@ -45,7 +45,7 @@ export default {
       credited: 'Gutgeschrieben',
       cancelled: 'Zurückgenommen',
     },
-    ROW: '{count, plural, one {eine Rechnung} other {# Rechnungen}} · {sum} · {account}',
+    ROW: '{count, plural, one {eine Rechnung} other {# Rechnungen}} · {account}',
     RETURNED_COUNT: '{count, plural, one {eine Rückgabe} other {# Rückgaben}}',
     ONE: {
       TITLE: 'Einzug am {day}',
@@ -83,9 +83,9 @@ export default {
       CHANGED: 'Gespeichert.',
       LINES: 'Lastschriften',
       LINE_STATUSES: { open: 'offen', paid: 'bezahlt', returned: 'zurückgegeben', cancelled: 'zurückgenommen' },
-      LINE: '{number} · Mandat {mandate}',
-      RETURN: 'Zurückgegeben',
-      RETURN_OF: 'Zurückgegeben: {name}, {number}',
+      LINE: 'Mandat {mandate}',
+      RETURN: 'Rückgabe eintragen',
+      RETURN_OF: 'Rückgabe eintragen: {name}, {number}',
       RETURNED: 'Zurück am {day}: {reason}',
     },
     RETURN: {

@@ -1,4 +1,11 @@
-import { amountText, type Cents, type Currency, cents } from '@bahnfrei/domain/base/money/money.ts'
+import {
+  amountText,
+  type Cents,
+  type Currency,
+  cents,
+  NO_CENTS,
+  plainAmount,
+} from '@bahnfrei/domain/base/money/money.ts'
 import type { ReactNode } from 'react'
 import { Bars } from '../../base/chart/Bars.tsx'
 import table from '../../base/styles/table.module.css'
@@ -26,14 +33,17 @@ export function Picture({ title, currency, amounts, names, now, label, children 
   const most = amountText(cents(Math.max(0, ...amounts)), currency, language)
   return (
     <div className={classes.picture}>
-      <Bars counts={amounts} now={now} label={label({ currency, most })} />
-      <Dim as="div">
-        <div className={classes.names} aria-hidden>
-          {names.map((name) => (
-            <span key={name}>{name}</span>
+      <div>
+        <Bars counts={amounts} now={now} label={label({ currency, most })} />
+        <Dim as="div" className={classes.names} aria-hidden>
+          {names.map((name, at) => (
+            <span key={name}>
+              {name}
+              {amounts[at] !== 0 && <b>{plainAmount(amounts[at] ?? NO_CENTS, language)}</b>}
+            </span>
           ))}
-        </div>
-      </Dim>
+        </Dim>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard. */}
       <section className={table.scroller} aria-label={`${title}, ${currency}`} tabIndex={0}>
         <table className={`${table.table} ${classes.table}`}>{children}</table>

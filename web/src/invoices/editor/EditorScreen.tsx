@@ -6,7 +6,7 @@ import { invoiceCalls } from '@bahnfrei/domain/invoices/calls.ts'
 import type { Invoice } from '@bahnfrei/domain/invoices/keptInvoice.ts'
 import { whyNotEdit } from '@bahnfrei/domain/invoices/status.ts'
 import { Button } from '@mantine/core'
-import { IconReceiptTax } from '@tabler/icons-react'
+import { IconLock, IconReceiptTax } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useLive } from '../../base/live/live.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
@@ -14,7 +14,6 @@ import { useNow } from '../../base/time/useNow.ts'
 import { BackLink } from '../../base/ui/BackLink.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
-import { Notice } from '../../base/ui/Notice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { InvoiceForm } from './InvoiceForm.tsx'
 
@@ -34,20 +33,40 @@ export function EditInvoiceScreen() {
   const t = useTexts('INVOICES.EDITOR')
   const { invoiceId } = useParams({ from: '/admin/billing/invoices/$invoiceId/edit' })
   const { data: invoice, state, error } = useLive(invoiceCalls.one, { id: invoiceId })
+  const isIssued = invoice !== undefined && whyNotEdit(invoice) !== undefined
   return (
-    <Page title={t('EDIT_TITLE')} width="wide" isLoading={state === 'loading'}>
+    <Page
+      title={isIssued ? t('ISSUED_TITLE', { number: invoice.invoiceNumber ?? '' }) : t('EDIT_TITLE')}
+      width="wide"
+      isLoading={state === 'loading'}
+    >
       <BackLink to="/admin/billing/invoices/$invoiceId" params={{ invoiceId }}>
         {t('BACK')}
       </BackLink>
       {state === 'failed' && invoice === undefined && <ErrorState error={error} />}
-      {invoice && (whyNotEdit(invoice) === undefined ? <Editor invoice={invoice} /> : <NoDraft />)}
+      {isIssued && <Issued id={invoice.id} />}
+      {invoice && !isIssued && <Editor invoice={invoice} />}
     </Page>
   )
 }
 
-function NoDraft() {
+function Issued({ id }: Pick<Invoice, 'id'>) {
   const t = useTexts('INVOICES.EDITOR')
-  return <Notice kind="note">{t('NOT_A_DRAFT')}</Notice>
+  return (
+    <EmptyState
+      icon={<IconLock size={44} />}
+      title={t('NOT_A_DRAFT')}
+      action={
+        <Button
+          renderRoot={(props) => <Link to="/admin/billing/invoices/$invoiceId" params={{ invoiceId: id }} {...props} />}
+        >
+          {t('SHOW')}
+        </Button>
+      }
+    >
+      {t('NOT_A_DRAFT_TEXT')}
+    </EmptyState>
+  )
 }
 
 function Editor({ invoice }: { invoice: Invoice | undefined }) {

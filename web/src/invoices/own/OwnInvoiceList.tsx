@@ -1,16 +1,39 @@
+import { amountText, sumOf } from '@bahnfrei/domain/base/money/money.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { INVOICES } from '@bahnfrei/domain/invoices/invoiceList.ts'
 import type { OwnInvoice } from '@bahnfrei/domain/invoices/ownInvoice.ts'
+import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { List } from '../../base/ui/Layout.tsx'
+import { openRest } from '../openRest.ts'
 import { OwnInvoiceRow } from './OwnInvoiceRow.tsx'
 
-/** Own invoices, newest first. The order is made here, because what comes in live stands at the end. */
-export function OwnInvoiceList({ invoices, today }: { invoices: readonly OwnInvoice[]; today: Day }) {
+type Props = {
+  invoices: readonly OwnInvoice[]
+  today: Day
+  /** Whether this is the first list of the page: it has the main act if there is only one invoice to pay. */
+  isFirst?: boolean
+}
+
+/** What is to be paid, and the invoices, newest first. The order is made here, because what comes in live stands at the end. */
+export function OwnInvoiceList({ invoices, today, isFirst = false }: Props) {
+  const t = useTexts('OWN_INVOICES')
+  const [language] = useLanguage()
+  const payable = invoices.filter((invoice) => openRest(invoice) > 0)
+  const sums = [...Map.groupBy(payable, ({ currency }) => currency)].map(([currency, some]) =>
+    amountText(sumOf(some.map(openRest)), currency, language),
+  )
   return (
-    <List>
-      {invoices.toSorted(INVOICES.compare).map((invoice) => (
-        <OwnInvoiceRow key={invoice.id} invoice={invoice} today={today} />
-      ))}
-    </List>
+    <>
+      {sums.length > 0 && (
+        <p>
+          {t('TO_PAY')} <b>{sums.join(' + ')}</b>
+        </p>
+      )}
+      <List>
+        {invoices.toSorted(INVOICES.compare).map((invoice) => (
+          <OwnInvoiceRow key={invoice.id} invoice={invoice} today={today} isOnly={isFirst && payable.length === 1} />
+        ))}
+      </List>
+    </>
   )
 }

@@ -17,10 +17,15 @@ import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { openRest } from '../openRest.ts'
 import { PayDialog } from './PayDialog.tsx'
 
-type Props = { invoice: OwnInvoice; today: Day }
+type Props = {
+  invoice: OwnInvoice
+  today: Day
+  /** Whether it is the only one to pay, so that its button is the main act of the page. */
+  isOnly: boolean
+}
 
 /** An own invoice: who asks, what is due, its PDF, and how it is paid. */
-export function OwnInvoiceRow({ invoice, today }: Props) {
+export function OwnInvoiceRow({ invoice, today, isOnly }: Props) {
   const t = useTexts('OWN_INVOICES')
   const [language] = useLanguage()
   const [isPaying, pay] = useState(false)
@@ -59,6 +64,7 @@ export function OwnInvoiceRow({ invoice, today }: Props) {
       <Row>
         {rest > 0 && giroCode !== null && (
           <Button
+            variant={isOnly ? 'filled' : 'default'}
             aria-label={t('PAY_OF', { number })}
             leftSection={<IconQrcode size={18} aria-hidden />}
             onClick={() => pay(true)}
@@ -80,7 +86,7 @@ export function OwnInvoiceRow({ invoice, today }: Props) {
   )
 }
 
-function State({ invoice, today }: Props) {
+function State({ invoice, today }: Omit<Props, 'isOnly'>) {
   const t = useTexts('OWN_INVOICES')
   const status = shownStatus(invoice, today)
   if (invoice.invoiceType === 'void') return <Mark>{t('CANCELLATION')}</Mark>

@@ -32,7 +32,7 @@ export function OwnInvoicesScreen() {
       {data !== undefined && data.invoices.length > 0 && (
         <div className={classes.own}>
           <p>{t('TEXT')}</p>
-          <OwnInvoiceList invoices={data.invoices} today={today} />
+          <OwnInvoiceList invoices={data.invoices} today={today} isFirst />
         </div>
       )}
       <OwnUses />

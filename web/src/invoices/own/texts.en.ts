@@ -5,6 +5,7 @@ export default {
   OWN_INVOICES: {
     TITLE: 'My invoices',
     TEXT: 'What clubs have invoiced to you.',
+    TO_PAY: 'To pay:',
     NONE: 'No invoice',
     NONE_TEXT: 'When a club invoices something to you, it stands here.',
     PREPAID: 'Your credit with {club}: {amount}',
