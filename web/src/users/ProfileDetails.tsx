@@ -42,7 +42,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
 }
 
 /** A hint above a field would push it out of its row. */
-const HINT_BELOW: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error']
+const HINT_BELOW: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error']
 
 const todayHere = () => Temporal.Now.plainDateISO().toString()
 
