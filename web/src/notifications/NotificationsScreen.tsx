@@ -32,7 +32,7 @@ export function NotificationsScreen() {
       )}
       <Button component={Link} to="/settings/notifications" variant="default">
         <IconSettings size={18} aria-hidden />
-        <span className={`${unseen.onPhone} ${classes.beside}`}>{t('SETTINGS')}</span>
+        <span className={`${unseen.onPhone} ${classes.named}`}>{t('SETTINGS')}</span>
       </Button>
     </>
   )

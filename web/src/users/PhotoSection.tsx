@@ -14,7 +14,7 @@ const LONGER_EDGE = 4_096
 
 type Props = {
   name: string
-  /** What else identifies the person, below the name. */
+  /** A line below the name, such as the address of the account. */
   text?: string
   photoURL: string | null
   isFixed?: boolean
