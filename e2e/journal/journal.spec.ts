@@ -102,7 +102,7 @@ test('a reserved visit is written down with a photo on a phone without reception
   await expect(light.getByRole('img', { name: 'Ampel: grün' })).toBeVisible()
   await phone.getByRole('main').getByRole('link', { name: 'Schießbuch' }).tap()
   await expect(letters).toBeHidden()
-  const newest = phone.getByRole('button', { name: /Sportpistole.*40 Schüsse.*Stand 3.*Bestätigt/ })
+  const newest = phone.getByRole('button', { name: /Sportpistole.*40 Schüsse.*Bestätigt.*Stand 3/ })
   await newest.tap()
   const entry = phone.getByRole('dialog', { name: /^Eintrag vom / })
   await expect(entry.getByText(/^von Thea Trautmann am /)).toBeVisible()

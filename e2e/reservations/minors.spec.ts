@@ -15,7 +15,7 @@ test('an officer enters what somebody is qualified for; it stands in the registe
   await giveLogin(page, 'anna')
   await page.goto(`/admin/members/view/${members[0]?.id}`)
   await page.getByRole('link', { name: 'Nachweise' }).click()
-  await expect(page.getByText('Dein Blick wird notiert')).toBeVisible()
+  await expect(page.getByText('Wer sie ansieht, wird notiert')).toBeVisible()
   await page.getByRole('button', { name: 'Ansehen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nachweise: Ben Brandt' })).toBeVisible()
   await page.getByRole('button', { name: 'Qualifikation eintragen' }).click()

@@ -19,7 +19,7 @@ export default {
     SUBMIT: 'E-Mail anfordern',
     MAIL_SENT: 'Die E-Mail zum Zurücksetzen wurde versendet.',
     WITHOUT_MAIL:
-      'Diese Installation verschickt keine E-Mails. Fordere hier den Link für ein neues Passwort an: Wer sie betreibt, findet ihn und gibt ihn dir.',
+      'Diese Installation verschickt keine E-Mails. Fordere den Link für ein neues Passwort hier an. Du bekommst ihn dann von den Leuten, die sie betreiben.',
     WHO_RUNS: 'Wer diese Installation betreibt, steht im <imprint>Impressum</imprint>.',
     ASK: 'Link anfordern',
     ASKED: 'Der Link ist angefordert.',

@@ -22,7 +22,7 @@ export default {
     SUBMIT: 'Request email',
     MAIL_SENT: 'The password reset email was sent.',
     WITHOUT_MAIL:
-      'This installation sends no emails. Ask here for the link to a new password: those who run it find it and give it to you.',
+      'This installation sends no emails. Ask for the link to a new password here. You then get it from the people who run it.',
     WHO_RUNS: 'The <imprint>imprint</imprint> says who runs this installation.',
     ASK: 'Request link',
     ASKED: 'The link was requested.',

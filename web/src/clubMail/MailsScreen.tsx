@@ -20,6 +20,7 @@ import { NewMailDialog } from './NewMailDialog.tsx'
 /** /admin/members/mails: the mails of the club, and a button to begin another one. */
 export function MailsScreen() {
   const t = useTexts('CLUB_MAIL')
+  const says = useTexts()
   const [language] = useLanguage()
   const { data, state, error } = useLive(clubMailCalls.list, {})
   const sendsMail = useSendsMail()
@@ -30,21 +31,19 @@ export function MailsScreen() {
       title={t('TITLE')}
       isLoading={state === 'loading'}
       actions={
-        <Button
-          leftSection={<IconPlus size={18} aria-hidden />}
-          disabled={sendsMail === false}
-          onClick={() => setNew(true)}
-        >
-          {t('NEW')}
-        </Button>
+        sendsMail !== false && (
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setNew(true)}>
+            {t('NEW')}
+          </Button>
+        )
       }
     >
       <MemberAreas />
       {state === 'failed' && <ErrorState error={error} />}
-      <p className={list.dim}>{t('TEXT')}</p>
-      <NoMailNote />
+      {sendsMail !== false && <p className={list.dim}>{t('TEXT')}</p>}
+      {mails.length > 0 && <NoMailNote />}
       {data && mails.length === 0 && (
-        <EmptyState icon={<IconMail size={44} />} title={t('NONE')}>
+        <EmptyState icon={<IconMail size={44} />} title={sendsMail === false ? says('NO_MAIL') : t('NONE')}>
           {t(sendsMail === false ? 'NONE_WITHOUT_MAIL' : 'NONE_TEXT')}
         </EmptyState>
       )}

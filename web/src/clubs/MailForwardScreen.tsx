@@ -32,7 +32,11 @@ export function MailForwardScreen() {
         <EmptyState
           icon={<IconMail size={44} />}
           title={t('NO_SECRET')}
-          action={<Button renderRoot={(look) => <Link {...look} to="/" />}>{t('FRONT')}</Button>}
+          action={
+            <Button variant="default" renderRoot={(look) => <Link {...look} to="/" />}>
+              {t('FRONT')}
+            </Button>
+          }
         >
           {t('NO_SECRET_TEXT')}
         </EmptyState>

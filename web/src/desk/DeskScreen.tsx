@@ -7,7 +7,7 @@ import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
-import { momentWords, recordedDay } from '../base/time/days.ts'
+import { dateWords, momentWords } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Dim } from '../base/ui/Layout.tsx'
@@ -89,7 +89,7 @@ function DoneItem({ done: { id, kind, subject, day, by, notedOn } }: { done: Don
         <b>{t(`KINDS.${kind}`, { subject })}</b>
         <Dim as="span">
           {t('DONE_BY', {
-            day: recordedDay(day, language),
+            day: dateWords(day, language),
             name: by || t('NOBODY'),
             moment: momentWords(notedOn, language),
           })}

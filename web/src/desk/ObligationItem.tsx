@@ -2,19 +2,20 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { deskCalls } from '@bahnfrei/domain/desk/calls.ts'
 import { type Obligation, PARAGRAPHS } from '@bahnfrei/domain/desk/obligations.ts'
 import { Button } from '@mantine/core'
-import { IconFileText } from '@tabler/icons-react'
+import { IconFileText, IconList, IconTable } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { downloadBase64 } from '../base/browser/downloadBase64.ts'
 import list from '../base/list/list.module.css'
 import { call } from '../base/send/api.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
-import { recordedDay } from '../base/time/days.ts'
+import { dateWords } from '../base/time/days.ts'
 import { toast, toastFailure } from '../base/toasts.tsx'
 import { Dim, Row } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { DoneDialog } from './DoneDialog.tsx'
+import classes from './desk.module.css'
 
 /** The obligations for which the server fills in a letter. */
 const WITH_LETTER = ['leaver', 'inspection', 'insurance']
@@ -27,7 +28,7 @@ export function ObligationItem({ obligation }: { obligation: Obligation }) {
   const { kind, subject, subjectId, period, dueOn } = obligation
   const name = t(`KINDS.${kind}`, { subject })
   const isOver = dueOn !== null && dueOn < Temporal.Now.plainDateISO().toString()
-  const due = dueOn === null ? t('UNKNOWN') : t(isOver ? 'OVERDUE' : 'DUE', { day: recordedDay(dueOn, language) })
+  const due = dueOn === null ? t('UNKNOWN') : t(isOver ? 'OVERDUE' : 'DUE', { day: dateWords(dueOn, language) })
   // From that day the next time is counted, and it may be long ago.
   const asksDay = kind === 'inspection' || dueOn === null
   const mark = async (day: Day) => {
@@ -40,18 +41,16 @@ export function ObligationItem({ obligation }: { obligation: Obligation }) {
   return (
     <li className={list.row}>
       <span className={list.words}>
-        <b>{name}</b>
-        {isOver ? (
-          <span>
-            <Mark kind="warning">{due}</Mark>
-          </span>
-        ) : (
-          <span>{due}</span>
-        )}
-        <Dim as="small">{t(`MEANS.${kind}`)}</Dim>
-        <Dim as="small">{t('BECAUSE', { paragraph: PARAGRAPHS[kind] || t('BY_ASSOCIATIONS') })}</Dim>
+        <Row as="span">
+          <b>{name}</b>
+          {isOver && <Mark kind="warning">{due}</Mark>}
+        </Row>
+        <Dim as="span">
+          {!isOver && `${due} · `}
+          {t(`MEANS.${kind}`)} {PARAGRAPHS[kind].replaceAll('§ ', '§\u00a0') || t('BY_ASSOCIATIONS')}
+        </Dim>
       </span>
-      <Row>
+      <Row className={classes.acts}>
         <Papers obligation={obligation} name={name} />
         <SaveButton
           variant="default"
@@ -72,18 +71,28 @@ function Papers({ obligation: { kind, subjectId, period }, name }: { obligation:
   return (
     <>
       {kind === 'declaration' && (
-        <Button variant="default" component={Link} to="/admin/desk/year-report">
+        <Button
+          variant="subtle"
+          leftSection={<IconTable size={18} aria-hidden />}
+          component={Link}
+          to="/admin/desk/year-report"
+        >
           {t('SHOW_REPORT')}
         </Button>
       )}
       {(kind === 'register' || kind === 'certificate') && (
-        <Button variant="default" component={Link} to="/admin/desk/supervisors">
+        <Button
+          variant="subtle"
+          leftSection={<IconList size={18} aria-hidden />}
+          component={Link}
+          to="/admin/desk/supervisors"
+        >
           {t('SHOW_REGISTER')}
         </Button>
       )}
       {WITH_LETTER.includes(kind) && (
         <SaveButton
-          variant="default"
+          variant="subtle"
           label={`${t('LETTER')}: ${name}`}
           leftSection={<IconFileText size={18} aria-hidden />}
           onSave={async () => {

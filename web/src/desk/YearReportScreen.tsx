@@ -17,6 +17,7 @@ import { BackLink } from '../base/ui/BackLink.tsx'
 import { DateField } from '../base/ui/DateField.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Row } from '../base/ui/Layout.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { useCustomFields } from '../members/fields/useCustomFields.ts'
@@ -78,7 +79,9 @@ export function YearReportScreen() {
         />
       </Row>
       {error && <ErrorState error={error} />}
-      {shown !== undefined && shown.total.none > 0 && <p role="note">{t('NOT_SAID', { count: shown.total.none })}</p>}
+      {shown !== undefined && shown.total.none > 0 && (
+        <Notice kind="warning">{t('NOT_SAID', { count: shown.total.none })}</Notice>
+      )}
       {shown?.years.length === 0 && <p role="status">{t('NONE')}</p>}
       {shown !== undefined && shown.years.length > 0 && <ReportTable department={shown} name={nameOf(shown)} />}
     </Page>

@@ -8,9 +8,8 @@ export default {
     DONE: 'Erledigt',
     DUE: 'fällig am {day}',
     OVERDUE: 'überfällig seit {day}',
-    UNKNOWN: 'Noch nie eingetragen. Trag ein, wann es zuletzt war.',
-    BECAUSE: 'Warum: {paragraph}',
-    BY_ASSOCIATIONS: 'Satzungen der Sportverbände',
+    UNKNOWN: 'Noch nie eingetragen',
+    BY_ASSOCIATIONS: 'Nach den Satzungen der Sportverbände.',
     KINDS: {
       declaration: 'Bestandsmeldung {subject}',
       leaver: 'Austritt melden: {subject}',

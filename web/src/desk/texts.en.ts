@@ -11,9 +11,8 @@ export default {
     DONE: 'Done',
     DUE: 'due on {day}',
     OVERDUE: 'overdue since {day}',
-    UNKNOWN: 'Never entered. Enter when it was last.',
-    BECAUSE: 'Why: {paragraph}',
-    BY_ASSOCIATIONS: 'statutes of the sports associations',
+    UNKNOWN: 'Never entered',
+    BY_ASSOCIATIONS: 'By the statutes of the sports associations.',
     KINDS: {
       declaration: 'Yearly report of members {subject}',
       leaver: 'Report leaving: {subject}',

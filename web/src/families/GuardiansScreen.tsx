@@ -13,7 +13,6 @@ import { BackLink } from '../base/ui/BackLink.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
-import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { AddGuardianDialog } from './AddGuardianDialog.tsx'
 import classes from './families.module.css'
@@ -43,22 +42,20 @@ export function GuardiansScreen() {
       {state === 'failed' && <ErrorState error={error} />}
       {data && data.whyNoChild === null && <p>{t('TEXT')}</p>}
       {data && data.whyNoChild !== null && (
-        <Notice
-          kind="note"
-          role="status"
+        <EmptyState
+          icon={<IconUsers size={44} />}
+          title={t(`NOBODY.${data.whyNoChild}`)}
           action={
-            data.whyNoChild === 'birthDateMissing' && (
-              <Button
-                variant="default"
-                renderRoot={(look) => <Link {...look} to="/admin/members/view/$uid" params={{ uid }} />}
-              >
-                {t('ENTER_BIRTH_DATE')}
-              </Button>
-            )
+            <Button
+              variant="default"
+              renderRoot={(look) => <Link {...look} to="/admin/members/view/$uid" params={{ uid }} />}
+            >
+              {t(data.whyNoChild === 'birthDateMissing' ? 'ENTER_BIRTH_DATE' : 'TO_RECORD')}
+            </Button>
           }
         >
           {t(`WHY.${data.whyNoChild}`)}
-        </Notice>
+        </EmptyState>
       )}
       {data?.whyNoChild === null && data.guardians.length === 0 && (
         <EmptyState icon={<IconUsers size={44} />} title={t('NONE')} action={add} />

@@ -8,13 +8,19 @@ export default {
     TEXT: 'Wer zustimmt, sieht die Reservierungen des Kindes in diesem Verein, reserviert und storniert für das Kind. Das endet von selbst am 18. Geburtstag. Rechte im Verein gibt es dafür nicht.',
     LIST: 'Erziehungsberechtigte',
     NONE: 'Für dieses Kind handelt noch niemand.',
+    NOBODY: {
+      adult: 'Hier braucht es niemanden',
+      birthDateMissing: 'Das Geburtsdatum fehlt',
+      accountBirthDateMissing: 'Im Konto fehlt das Geburtsdatum',
+    },
     WHY: {
       adult: 'Diese Person ist volljährig und reserviert selbst. Erziehungsberechtigte gibt es nur, bis jemand 18 ist.',
       birthDateMissing: 'Trage zuerst das Geburtsdatum ein. Ohne handelt niemand für diese Person.',
       accountBirthDateMissing:
-        'Diese Person hat ein eigenes Konto, in dem kein Geburtsdatum steht. Erst wenn sie es selbst einträgt, handelt jemand für sie.',
+        'Ist die Person noch keine 18, bitte sie, es in ihrem Konto einzutragen. Danach trägst du hier ein, wer für sie handelt. Sonst ist nichts zu tun.',
     },
     ENTER_BIRTH_DATE: 'Geburtsdatum eintragen',
+    TO_RECORD: 'Angaben ansehen',
     PROPOSED: 'wartet auf Zustimmung',
     CONFIRMED: 'hat zugestimmt am {day}',
     RESTS: 'ruht',
@@ -42,7 +48,7 @@ export default {
     BACK: 'Konto',
     NONE: 'Du handelst für kein Kind.',
     NONE_TEXT: 'Bitte den Verein deines Kindes, dich als erziehungsberechtigt einzutragen. Hier stimmst du dann zu.',
-    ASKED: 'Du wirst gefragt',
+    ASKED: 'Eine Frage an dich',
     ASKED_TEXT:
       '{by} von {club} hat dich als erziehungsberechtigt für {name} eingetragen. Stimmst du zu, siehst du die Reservierungen des Kindes, reservierst und stornierst dort für das Kind, bis es 18 wird.',
     CONFIRM: 'Ja, ich handle für {name}',

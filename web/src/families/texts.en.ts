@@ -10,13 +10,19 @@ export default {
     TEXT: 'Who says yes sees the reservations of the child in this club, reserves and cancels for the child. It ends by itself on the 18th birthday. It gives no rights in the club.',
     LIST: 'Guardians',
     NONE: 'Nobody acts for this child yet.',
+    NOBODY: {
+      adult: 'Nobody is needed here',
+      birthDateMissing: 'The birth date is missing',
+      accountBirthDateMissing: 'The account has no birth date',
+    },
     WHY: {
       adult: 'This person is an adult and reserves for themselves. There are guardians only for people under 18.',
       birthDateMissing: 'Enter the birth date first. Without it nobody acts for this person.',
       accountBirthDateMissing:
-        'This person has an account of their own without a birth date. Only when they enter it themselves somebody acts for them.',
+        'If this person is under 18, ask them to enter it in their account. Then you enter here who acts for them. Otherwise there is nothing to do.',
     },
     ENTER_BIRTH_DATE: 'Enter the birth date',
+    TO_RECORD: 'See the record',
     PROPOSED: 'has not said yes yet',
     CONFIRMED: 'said yes on {day}',
     RESTS: 'does not count',
@@ -44,7 +50,7 @@ export default {
     BACK: 'Account',
     NONE: 'You act for no child.',
     NONE_TEXT: 'Ask the club of your child to enter you as a guardian. Here you then say yes.',
-    ASKED: 'You are asked',
+    ASKED: 'A question for you',
     ASKED_TEXT:
       '{by} of {club} has entered you as a guardian of {name}. If you say yes, you see the reservations of the child, reserve and cancel there for the child, until it turns 18.',
     CONFIRM: 'Yes, I act for {name}',

@@ -9,7 +9,7 @@ export default {
     MAY_SUBMIT_YES: '{name} kann Stände auf deinen Namen reservieren. Du kannst sie selbst stornieren.',
     MAY_SUBMIT_NO: '{name} kann nicht auf deinen Namen reservieren.',
     I_MAY: 'Du darfst für {name} reservieren.',
-    I_MAY_NOT: 'Du darfst nicht für {name} reservieren. Erlauben kann es nur {name}.',
+    I_MAY_NOT: 'Du darfst nicht für {name} reservieren.',
     ADDED: '{name} und du seid jetzt befreundet.',
     ADD: {
       TITLE: 'Freund hinzufügen',

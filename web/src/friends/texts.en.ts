@@ -9,7 +9,7 @@ export default {
     MAY_SUBMIT_YES: '{name} can reserve lanes in your name. You can cancel them yourself.',
     MAY_SUBMIT_NO: '{name} cannot reserve in your name.',
     I_MAY: 'You may reserve for {name}.',
-    I_MAY_NOT: 'You may not reserve for {name}. Only {name} can allow it.',
+    I_MAY_NOT: 'You may not reserve for {name}.',
     ADDED: 'You and {name} are friends now.',
     ADD: {
       TITLE: 'Add a friend',

@@ -23,16 +23,18 @@ export function EntryRow({ entry, onOpen }: Props) {
         <span className={list.words}>
           <span className={unseen.unseen}>{dayWords(dateString, language)}</span>
           <strong>{whatWords(entry)}</strong>
-          <span>{[shotsWords(entry), kind !== 'training' && t(`KINDS.${kind}`)].filter(Boolean).join(' · ')}</span>
-          <Dim as="span">
+          <span>
             {[
-              timeString,
-              placeWords(entry),
-              isImported && t('IMPORTED'),
-              photosWords(photos.length),
+              shotsWords(entry),
+              kind !== 'training' && t(`KINDS.${kind}`),
               // A mark would stand on nearly every row.
               state === 'approved' && t('STATES.approved'),
             ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <Dim as="span">
+            {[timeString, placeWords(entry), isImported && t('IMPORTED'), photosWords(photos.length)]
               .filter(Boolean)
               .join(' · ')}
           </Dim>

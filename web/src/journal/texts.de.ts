@@ -141,10 +141,10 @@ export default {
     TITLE: 'Einträge bestätigen',
     BACK: 'Schießbuch',
     TEXT: 'Du bestätigst, dass dieses Schießen stattgefunden hat. Eigene Einträge bestätigt jemand anderes.',
-    NOT_YOU: 'Du bestätigst hier keine Einträge',
+    NOT_YOU: 'Das machen hier andere',
     A_CLUB: 'einem Verein',
     NOT_YOU_TEXT:
-      'Das tut, wer in {club} das Recht hat, Schießbücher zu bestätigen. Der Vorstand gibt es über eine Gruppe, zum Beispiel Trainerinnen und Trainern.',
+      'Einträge bestätigt, wem {club} es über eine Gruppe erlaubt, zum Beispiel Trainerinnen und Trainer. Möchtest du das auch tun, frag den Vorstand.',
     TO_JOURNAL: 'Zum Schießbuch',
     NONE: 'Nichts wartet',
     NONE_TEXT: 'Alle Einträge sind bestätigt oder abgelehnt.',

@@ -144,10 +144,10 @@ export default {
     TITLE: 'Confirm entries',
     BACK: 'Journal',
     TEXT: 'You confirm that this shooting took place. Own entries are confirmed by somebody else.',
-    NOT_YOU: 'You confirm no entries here',
+    NOT_YOU: 'Others do this here',
     A_CLUB: 'a club',
     NOT_YOU_TEXT:
-      'People with the right to confirm journals in {club} do so. The board gives it through a group, to trainers for example.',
+      'Entries are confirmed by people whom {club} allows it through a group, trainers for example. If you want to do it too, ask the board.',
     TO_JOURNAL: 'To the journal',
     NONE: 'Nothing waits',
     NONE_TEXT: 'All entries are confirmed or rejected.',

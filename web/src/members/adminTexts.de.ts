@@ -78,7 +78,7 @@ export default {
       TITLE: 'Zusammenführen',
       TITLE_OF: '{name} zusammenführen',
       FIND_OTHER: 'Mit welchem Eintrag?',
-      FIND: 'Welcher Eintrag ist doppelt?',
+      FIND: 'Wer ist doppelt eingetragen?',
       FIND_TEXT: 'Such den anderen Eintrag derselben Person. Danach siehst du, was bleibt und was dazukommt.',
       FOUND:
         '{count, plural, =0 {Kein passender Eintrag.} one {Ein Eintrag} other {# Einträge}}{more, select, yes { und vielleicht mehr: Tippe mehr vom Namen.} other {}}',

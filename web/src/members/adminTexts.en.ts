@@ -85,7 +85,7 @@ export default {
       TITLE: 'Merge',
       TITLE_OF: 'Merge {name}',
       FIND_OTHER: 'Merge with whom?',
-      FIND: 'Which record is the double?',
+      FIND: 'Who is there twice?',
       FIND_TEXT: 'Find the other record of the same person. Then you see what stays and what is added.',
       FOUND:
         '{count, plural, =0 {No record fits.} one {One record} other {# records}}{more, select, yes { and perhaps more: type more of the name.} other {}}',

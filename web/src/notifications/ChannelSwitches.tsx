@@ -2,42 +2,43 @@ import { notificationCalls } from '@bahnfrei/domain/notifications/calls.ts'
 import type { Channels, Kind } from '@bahnfrei/domain/notifications/notification.ts'
 import { useWish } from '../base/form/useWish.ts'
 import { call } from '../base/send/api.ts'
+import unseen from '../base/styles/unseen.module.css'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
-import classes from './notifications.module.css'
 
-type Props = {
+/** The row of one kind of notification, with a switch for each way that the person can be reached by. */
+export function ChannelSwitches({
+  kind,
+  channels,
+  ways,
+}: {
   kind: Kind
   channels: Channels
-  /** Whether any device of the person receives pushes; else push cannot be turned on. */
-  hasDevice: boolean
-  /** Whether this installation sends mails; else mail cannot be turned on. */
-  hasMail: boolean
-}
-
-/** The switches for mail and push for one kind of notification. */
-export function ChannelSwitches({ kind, channels, hasDevice, hasMail }: Props) {
+  ways: (keyof Channels)[]
+}) {
   const t = useTexts('NOTIFICATION_SETTINGS')
-  const [{ mail, push }, change] = useWish(channels, {
+  const [chosen, change] = useWish(channels, {
     store: (next) => call(notificationCalls.changeSettings, { notificationSettings: { [kind]: next } }),
     read: [notificationCalls.settings.route],
   })
+  const name = t(`KINDS.${kind}`)
 
   return (
-    <fieldset className={classes.kind}>
-      <legend>{t(`KINDS.${kind}`)}</legend>
-      <Switch
-        label={t('MAIL')}
-        isOn={mail && hasMail}
-        isDisabled={!hasMail}
-        onChange={(isOn) => change({ mail: isOn, push })}
-      />
-      <Switch
-        label={t('PUSH.SHORT')}
-        isOn={push && hasDevice}
-        isDisabled={!hasDevice}
-        onChange={(isOn) => change({ mail, push: isOn })}
-      />
-    </fieldset>
+    <tr>
+      <th scope="row">{name}</th>
+      {ways.map((way) => (
+        <td key={way}>
+          <Switch
+            label={
+              <span className={unseen.unseen}>
+                {name}: {t(`WAYS.${way}`)}
+              </span>
+            }
+            isOn={chosen[way]}
+            onChange={(isOn) => change({ ...chosen, [way]: isOn })}
+          />
+        </td>
+      ))}
+    </tr>
   )
 }

@@ -1,5 +1,5 @@
 import { notificationCalls } from '@bahnfrei/domain/notifications/calls.ts'
-import { KINDS } from '@bahnfrei/domain/notifications/notification.ts'
+import { type Channels, KINDS } from '@bahnfrei/domain/notifications/notification.ts'
 import { IconSend } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { ConfirmAddressNote } from '../auth/ConfirmAddressNote.tsx'
@@ -9,11 +9,13 @@ import { useSendsMail } from '../base/session/useSendsMail.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Dim } from '../base/ui/Layout.tsx'
 import { NoMailNote } from '../base/ui/NoMailNote.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { ChannelSwitches } from './ChannelSwitches.tsx'
+import classes from './notifications.module.css'
 import { PushSwitch } from './PushSwitch.tsx'
 
 /** The channels for each kind of notification. Every change is stored at once. */
@@ -22,6 +24,11 @@ export function NotificationSettingsScreen() {
   const router = useRouter()
   const sendsMail = useSendsMail()
   const { data, state, error } = useLive(notificationCalls.settings, {})
+  // A way by which nothing can arrive has no column: its switches would all be locked.
+  const ways: (keyof Channels)[] = [
+    ...(sendsMail === false ? [] : (['mail'] as const)),
+    ...(data === undefined || data.pushDevices === 0 ? [] : (['push'] as const)),
+  ]
   const test = async () => {
     await call(notificationCalls.tryOrOpen, { test: true })
     toast.success(t('TEST.SENT', { count: data?.pushDevices ?? 0 }))
@@ -35,17 +42,28 @@ export function NotificationSettingsScreen() {
             <ConfirmAddressNote isNeeded />
             <PushSwitch pushKey={data.pushKey} />
           </Section>
-          <Section title={t('CHANNELS.TITLE')} text={t(data.pushDevices > 0 ? 'CHANNELS.TEXT' : 'CHANNELS.NO_DEVICE')}>
+          <Section title={t('CHANNELS.TITLE')} text={t('CHANNELS.TEXT')}>
             <NoMailNote />
-            {KINDS.map((kind) => (
-              <ChannelSwitches
-                key={kind}
-                kind={kind}
-                channels={data.notificationSettings[kind]}
-                hasDevice={data.pushDevices > 0}
-                hasMail={sendsMail !== false}
-              />
-            ))}
+            {data.pushDevices === 0 && <Dim>{t('CHANNELS.NO_DEVICE')}</Dim>}
+            {ways.length > 0 && (
+              <table className={classes.channels}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('CHANNELS.KIND')}</th>
+                    {ways.map((way) => (
+                      <th key={way} scope="col">
+                        {t(`WAYS.${way}`)}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {KINDS.map((kind) => (
+                    <ChannelSwitches key={kind} kind={kind} channels={data.notificationSettings[kind]} ways={ways} />
+                  ))}
+                </tbody>
+              </table>
+            )}
           </Section>
           <Section title={t('TEST.TITLE')} text={t('TEST.TEXT', { count: data.pushDevices })}>
             <SaveButton variant="default" leftSection={<IconSend size={18} aria-hidden />} onSave={test}>

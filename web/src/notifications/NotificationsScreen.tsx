@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import list from '../base/list/list.module.css'
+import unseen from '../base/styles/unseen.module.css'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayOnDevice, dayWords } from '../base/time/days.ts'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { NotificationList } from './NotificationList.tsx'
+import classes from './notifications.module.css'
 import { markAll, useNotifications } from './useNotifications.ts'
 
 /** The notifications of the last 90 days. */
@@ -28,13 +30,9 @@ export function NotificationsScreen() {
           {t(unread === 0 ? 'ALL_READ' : 'MARK_ALL')}
         </Button>
       )}
-      <Button
-        component={Link}
-        to="/settings/notifications"
-        variant="default"
-        leftSection={<IconSettings size={18} aria-hidden />}
-      >
-        {t('SETTINGS')}
+      <Button component={Link} to="/settings/notifications" variant="default">
+        <IconSettings size={18} aria-hidden />
+        <span className={`${unseen.onPhone} ${classes.named}`}>{t('SETTINGS')}</span>
       </Button>
     </>
   )

@@ -13,11 +13,9 @@ export default {
   },
   NOTIFICATION_SETTINGS: {
     TITLE: 'Mitteilungen',
-    MAIL: 'E-Mail',
     PUSH: {
       TITLE: 'Push auf diesem Gerät',
       TEXT: 'Push-Mitteilungen erscheinen sofort auf dem Bildschirm, auch wenn Bahnfrei nicht offen ist. Nach dem Abmelden kommt auf diesem Gerät nichts mehr an.',
-      SHORT: 'Push',
       THIS_DEVICE: 'Push-Mitteilungen empfangen',
       STATES: {
         on: 'Eingeschaltet.',
@@ -35,10 +33,11 @@ export default {
     },
     CHANNELS: {
       TITLE: 'Worüber wir dich informieren',
-      TEXT: 'In der Liste der Mitteilungen steht alles, was andere getan haben. Auf welchem Weg du außerdem davon hörst, lässt sich hier wählen. Push gilt für alle Geräte, auf denen es eingeschaltet ist.',
-      NO_DEVICE:
-        'In der Liste der Mitteilungen steht alles, was andere getan haben. Auf welchem Weg du außerdem davon hörst, lässt sich hier wählen. Push ist auf noch keinem Gerät eingeschaltet.',
+      TEXT: 'Alles, was andere getan haben, steht in der Liste der Mitteilungen. Hier wählst du, wovon du außerdem hörst.',
+      NO_DEVICE: 'Push kannst du hier wählen, sobald es auf einem Gerät eingeschaltet ist.',
+      KIND: 'Was',
     },
+    WAYS: { mail: 'E-Mail', push: 'Push' },
     KINDS: {
       reservationCreateSelf: 'Eigene Reservierung',
       reservationCreateOther: 'Reservierung durch andere für dich',

@@ -16,11 +16,9 @@ export default {
   },
   NOTIFICATION_SETTINGS: {
     TITLE: 'Notifications',
-    MAIL: 'Email',
     PUSH: {
       TITLE: 'Push on this device',
       TEXT: 'Push notifications appear on the screen at once, even when Bahnfrei is not open. After you sign out nothing comes to this device any more.',
-      SHORT: 'Push',
       THIS_DEVICE: 'Receive push notifications',
       STATES: {
         on: 'Turned on.',
@@ -38,10 +36,11 @@ export default {
     },
     CHANNELS: {
       TITLE: 'What we tell you about',
-      TEXT: 'Everything that others did stands in the list of notifications. Here you choose by which way you also hear of it. Push counts for all devices on which it is turned on.',
-      NO_DEVICE:
-        'Everything that others did stands in the list of notifications. Here you choose by which way you also hear of it. Push is not turned on on any device yet.',
+      TEXT: 'Everything that others did stands in the list of notifications. Here you choose what else reaches you.',
+      NO_DEVICE: 'You can choose push here as soon as it is turned on on a device.',
+      KIND: 'What',
     },
+    WAYS: { mail: 'Email', push: 'Push' },
     KINDS: {
       reservationCreateSelf: 'Your own reservation',
       reservationCreateOther: 'A reservation by others for you',

@@ -13,16 +13,38 @@ type Props = { certificate: Certificate; children?: ReactNode }
 /** A certificate with all its details; `children` are the actions of the reader. */
 export function CertificateCard({ certificate, children }: Props) {
   const t = useTexts('CERTIFICATES')
-  const [language] = useLanguage()
-  const dayWords = useDayWords()
   const stateWords = useStateWords()
-  const { kind, number, issuer, issued, weaponClasses, givenBy, note, blocked, checkedBy, checkedOn } = certificate
+  const { kind, number, issuer } = certificate
   const today = Temporal.Now.plainDateISO().toString()
   const state = stateOn(certificate, today)
   const isGood = state === 'valid' || state === 'until'
-  const facts: [string, string][] = [
-    [t('NUMBER'), number],
-    [t('ISSUER'), issuer],
+  return (
+    <Card as="li">
+      <h3>{t(`KINDS.${kind}`)}</h3>
+      <Marked sign={isGood ? IconCircleCheck : state === 'soon' ? IconClock : IconAlertTriangle} isStrong>
+        {stateWords(certificate, today)}
+      </Marked>
+      <CertificateDetails
+        certificate={certificate}
+        facts={[
+          [t('NUMBER'), number],
+          [t('ISSUER'), issuer],
+        ]}
+      >
+        {children}
+      </CertificateDetails>
+    </Card>
+  )
+}
+
+/** The details of a certificate that its head does not say; those of the head may come first. */
+export function CertificateDetails({ certificate, facts = [], children }: Props & { facts?: [string, string][] }) {
+  const t = useTexts('CERTIFICATES')
+  const [language] = useLanguage()
+  const dayWords = useDayWords()
+  const { kind, issued, weaponClasses, givenBy, note, blocked, checkedBy, checkedOn } = certificate
+  const all: [string, string][] = [
+    ...facts,
     [t(isConsent(kind) ? 'GIVEN_ON' : 'ISSUED'), issued === null ? '' : dayWords(issued)],
     [t('GIVEN_BY'), givenBy],
     [t('WEAPONS'), new Intl.ListFormat(LOCALES[language]).format(weaponClasses.map((each) => t(`CLASSES.${each}`)))],
@@ -30,14 +52,10 @@ export function CertificateCard({ certificate, children }: Props) {
     [t('NOTE'), note],
   ]
   return (
-    <Card as="li">
-      <h3>{t(`KINDS.${kind}`)}</h3>
-      <Marked sign={isGood ? IconCircleCheck : state === 'soon' ? IconClock : IconAlertTriangle} isStrong>
-        {stateWords(certificate, today)}
-      </Marked>
-      <FactGrid facts={facts} />
+    <>
+      <FactGrid facts={all} />
       <Dim>{t(originOf(certificate), { day: dayWords(checkedOn), name: checkedBy })}</Dim>
       {children && <Row>{children}</Row>}
-    </Card>
+    </>
   )
 }

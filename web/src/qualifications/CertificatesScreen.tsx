@@ -7,7 +7,7 @@ import { type CERTIFICATE_FIELDS, qualificationCalls } from '@bahnfrei/domain/qu
 import { type Certificate, originOf } from '@bahnfrei/domain/qualifications/certificate.ts'
 import { CERTIFICATE_KINDS, type CertificateKind, isConsent } from '@bahnfrei/domain/qualifications/kinds.ts'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconCertificate, IconPlus } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLive } from '../base/live/live.ts'
@@ -17,6 +17,7 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
 import { ChangeList } from '../base/ui/ChangeList.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { Stack } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
@@ -49,10 +50,13 @@ export function CertificatesScreen() {
         {t('TO_MEMBER')}
       </BackLink>
       {read === undefined ? (
-        <>
-          <p>{t('LOOK_TEXT')}</p>
-          <SaveButton onSave={look}>{t('LOOK')}</SaveButton>
-        </>
+        <EmptyState
+          icon={<IconCertificate size={44} />}
+          title={t('LOOK_TITLE')}
+          action={<SaveButton onSave={look}>{t('LOOK')}</SaveButton>}
+        >
+          {t('LOOK_TEXT')}
+        </EmptyState>
       ) : (
         <Certificates uid={uid} read={read} readAgain={look} />
       )}

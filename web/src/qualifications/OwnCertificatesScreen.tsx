@@ -1,3 +1,5 @@
+import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { qualificationCalls } from '@bahnfrei/domain/qualifications/calls.ts'
 import { whyNotSupervise } from '@bahnfrei/domain/qualifications/supervise.ts'
 import { Button } from '@mantine/core'
@@ -14,8 +16,8 @@ import { Stack } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import { CertificateCard } from './CertificateCard.tsx'
-import { SupervisorCard } from './SupervisorCard.tsx'
+import { CertificateCard, CertificateDetails } from './CertificateCard.tsx'
+import { certificateOfCard, SupervisorCard } from './SupervisorCard.tsx'
 
 /**
  * /profile/certificates: the certificates that clubs have recorded for the reader, with the card of a supervisor; also
@@ -46,30 +48,47 @@ export function OwnCertificatesScreen() {
           {t('OWN.NONE_TEXT')}
         </EmptyState>
       )}
-      {data?.clubs.map(({ id, clubName, name, memberNumber, certificates }) => (
-        <Section key={id} title={clubName}>
-          <Stack gap={16}>
-            <SupervisorCard person={{ name, memberNumber, clubName, certificates }} />
-            <Stack as="ul" gap={16}>
-              {certificates.map((certificate) => (
-                <CertificateCard key={certificate.id} certificate={certificate}>
-                  {certificate.document !== null && (
-                    <SaveButton
-                      variant="default"
-                      label={t('ACT_LABEL', { kind: t(`KINDS.${certificate.kind}`), act: t('DOCUMENT_OPEN') })}
-                      onSave={async () =>
-                        downloadBase64(await call(qualificationCalls.ownDocument, { id: certificate.id }))
-                      }
-                    >
-                      {t('DOCUMENT_OPEN')}
-                    </SaveButton>
-                  )}
-                </CertificateCard>
-              ))}
-            </Stack>
-          </Stack>
-        </Section>
+      {data?.clubs.map((club) => (
+        <OfClub key={club.id} club={club} today={today} />
       ))}
     </Page>
+  )
+}
+
+type Club = OutputOf<typeof qualificationCalls.mine>['clubs'][number]
+
+/** The certificates of one club. The one that the card of a supervisor stands for is on the card. */
+function OfClub({ club: { clubName, name, memberNumber, certificates }, today }: { club: Club; today: Day }) {
+  const t = useTexts('CERTIFICATES')
+  const onCard = certificateOfCard(certificates, today)
+  const document = ({ id, kind, document }: Club['certificates'][number]) =>
+    document !== null && (
+      <SaveButton
+        variant="default"
+        label={t('ACT_LABEL', { kind: t(`KINDS.${kind}`), act: t('DOCUMENT_OPEN') })}
+        onSave={async () => downloadBase64(await call(qualificationCalls.ownDocument, { id }))}
+      >
+        {t('DOCUMENT_OPEN')}
+      </SaveButton>
+    )
+  return (
+    <Section title={clubName}>
+      <Stack gap={16}>
+        {onCard && (
+          <SupervisorCard person={{ name, memberNumber, clubName, certificates }}>
+            <CertificateDetails certificate={onCard}>{document(onCard)}</CertificateDetails>
+          </SupervisorCard>
+        )}
+        <Stack as="ul" gap={16}>
+          {certificates
+            .filter((each) => each !== onCard)
+            .map((certificate) => (
+              <CertificateCard key={certificate.id} certificate={certificate}>
+                {document(certificate)}
+              </CertificateCard>
+            ))}
+        </Stack>
+      </Stack>
+    </Section>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconId, IconPrinter, IconShieldCheck, IconShieldX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { downloadBase64 } from '../base/browser/downloadBase64.ts'
+import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
@@ -13,7 +14,8 @@ import target from '../base/styles/target.module.css'
 import { useTexts } from '../base/texts/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
-import { Card, Dim, Row, Stack } from '../base/ui/Layout.tsx'
+import { Dim, Row, Stack } from '../base/ui/Layout.tsx'
+import { Mark } from '../base/ui/Mark.tsx'
 import { Marked } from '../base/ui/Marked.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
@@ -70,7 +72,7 @@ function Papers() {
   }
   return (
     <div className={classes.screenOnly}>
-      <Row>
+      <Row className={classes.papers}>
         <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
           {t('PRINT')}
         </Button>
@@ -117,25 +119,30 @@ function SupervisorEntry({ supervisor: { id, name, certificates } }: { superviso
           name
         )}
       </h2>
-      <Marked sign={why === undefined ? IconShieldCheck : IconShieldX} isStrong>
-        {why === undefined
-          ? [
-              t('MAY'),
-              whyNotYouth === undefined ? t('MAY_YOUTH') : t('NOT_YOUTH', { reason: t(`WHY.${whyNotYouth.why}`) }),
-            ].join(', ')
-          : t('NOT', { reason: t(`WHY.${why.why}`) })}
-      </Marked>
+      {why === undefined ? (
+        <Marked sign={IconShieldCheck}>
+          {[
+            t('MAY'),
+            whyNotYouth === undefined ? t('MAY_YOUTH') : t('NOT_YOUTH', { reason: t(`WHY.${whyNotYouth.why}`) }),
+          ].join(', ')}
+        </Marked>
+      ) : (
+        <div>
+          <Mark kind="error" icon={IconShieldX}>
+            {t('NOT', { reason: t(`WHY.${why.why}`) })}
+          </Mark>
+        </div>
+      )}
       <ul>
         {certificates.map((certificate) => (
           <li key={certificate.id}>
-            {[
-              words(`KINDS.${certificate.kind}`),
-              ...(certificate.number === '' ? [] : [t('NUMBER', { number: certificate.number })]),
-              ...(certificate.issuer === '' ? [] : [certificate.issuer]),
-              stateWords(certificate, today),
-            ].join(' · ')}
+            {words(`KINDS.${certificate.kind}`)}: {stateWords(certificate, today)}
             <Dim as="div">
-              {words(originOf(certificate), { day: dayWords(certificate.checkedOn), name: certificate.checkedBy })}
+              {[
+                ...(certificate.number === '' ? [] : [t('NUMBER', { number: certificate.number })]),
+                ...(certificate.issuer === '' ? [] : [certificate.issuer]),
+                words(originOf(certificate), { day: dayWords(certificate.checkedOn), name: certificate.checkedBy }),
+              ].join(' · ')}
             </Dim>
           </li>
         ))}
@@ -154,27 +161,31 @@ function ExpiringSection() {
   const today = Temporal.Now.plainDateISO().toString()
   return (
     <Section title={t('EXPIRING')}>
-      <Stack as="ul">
-        {ending.map(({ id, uid, name, kind, expires }) => (
-          <Card key={id} as="li">
-            <b>{name}</b>
-            <span>
-              {t(isOver(expires, today) ? 'ENDED' : 'ENDS', { kind: words(`KINDS.${kind}`), day: dayWords(expires) })}
-            </span>
-            {may('members:w') && (
-              <div>
-                <Button
-                  variant="default"
-                  aria-label={t('EXPIRING_LABEL', { name })}
-                  renderRoot={(props) => <Link to="/admin/members/certificates/$uid" params={{ uid }} {...props} />}
-                >
-                  {words('LOOK')}
-                </Button>
-              </div>
-            )}
-          </Card>
-        ))}
-      </Stack>
+      <ul className={list.rows}>
+        {ending.map(({ id, uid, name, kind, expires }) => {
+          const [isEnded, day] = [isOver(expires, today), dayWords(expires)]
+          return (
+            <li key={id} className={list.row}>
+              <span className={list.words}>
+                {may('members:w') ? (
+                  <Link
+                    to="/admin/members/certificates/$uid"
+                    params={{ uid }}
+                    className={list.leads}
+                    aria-label={t('EXPIRING_LABEL', { name })}
+                  >
+                    <b>{name}</b>
+                  </Link>
+                ) : (
+                  <b>{name}</b>
+                )}
+                <Dim as="span">{words(`KINDS.${kind}`)}</Dim>
+              </span>
+              <Mark kind={isEnded ? 'error' : 'warning'}>{t(isEnded ? 'ENDED' : 'ENDS', { day })}</Mark>
+            </li>
+          )
+        })}
+      </ul>
     </Section>
   )
 }

@@ -1,7 +1,9 @@
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { originOf, type RegisteredCertificate } from '@bahnfrei/domain/qualifications/certificate.ts'
 import { type HeldQualification, whyNotSupervise } from '@bahnfrei/domain/qualifications/supervise.ts'
 import { isValidOn } from '@bahnfrei/domain/qualifications/validity.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Card } from '../base/ui/Layout.tsx'
 import { Marked } from '../base/ui/Marked.tsx'
@@ -11,17 +13,24 @@ import { useDayWords } from './useCertificateWords.ts'
 type Held = HeldQualification & Pick<RegisteredCertificate, 'issuer' | 'isSelfEntered' | 'isFromFile'>
 type Props = {
   person: { name: string; memberNumber: number | null; clubName: string; certificates: readonly Held[] }
+  /** More about the certificate that the card stands for. */
+  children?: ReactNode
+}
+
+/** The certificate that a card of a supervisor stands for today; undefined for a person who may not supervise. */
+export function certificateOfCard<Of extends Held>(certificates: readonly Of[], today: Day): Of | undefined {
+  if (whyNotSupervise(certificates, today, { youth: false }) !== undefined) return undefined
+  return certificates
+    .filter((each) => each.kind === 'supervisor' && each.number.trim() !== '' && isValidOn(each, today))
+    .toSorted((one, other) => (other.expires ?? '9999').localeCompare(one.expires ?? '9999'))[0]
 }
 
 /** The card that a supervisor carries (§ 10 Abs. 3 AWaffV); nothing for a person who may not supervise today. */
-export function SupervisorCard({ person: { name, memberNumber, clubName, certificates } }: Props) {
+export function SupervisorCard({ person: { name, memberNumber, clubName, certificates }, children }: Props) {
   const t = useTexts('CERTIFICATES.CARD')
   const dayWords = useDayWords()
   const today = Temporal.Now.plainDateISO().toString()
-  if (whyNotSupervise(certificates, today, { youth: false }) !== undefined) return null
-  const shown = certificates
-    .filter((each) => each.kind === 'supervisor' && each.number.trim() !== '' && isValidOn(each, today))
-    .toSorted((one, other) => (other.expires ?? '9999').localeCompare(one.expires ?? '9999'))[0]
+  const shown = certificateOfCard(certificates, today)
   if (shown === undefined) return null
   const origin = originOf(shown)
   const isForYouth = whyNotSupervise(certificates, today, { youth: true }) === undefined
@@ -46,6 +55,7 @@ export function SupervisorCard({ person: { name, memberNumber, clubName, certifi
       </p>
       {origin !== 'CHECKED' && <p>{t(origin)}</p>}
       <p className={classes.law}>{[t('LAW'), t('AS_OF', { day: dayWords(today) })].join(' · ')}</p>
+      {children}
     </Card>
   )
 }

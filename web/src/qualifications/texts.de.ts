@@ -9,8 +9,9 @@ export default {
     TITLE: 'Nachweise',
     TITLE_OF: 'Nachweise: {name}',
     TO_MEMBER: 'Zum Mitglied',
+    LOOK_TITLE: 'Geschützte Angaben',
     LOOK_TEXT:
-      'Qualifikationen, Einverständnisse und Geburtsdatum sehen nur wenige. Dein Blick wird notiert, und die Person kann das lesen.',
+      'Qualifikationen, Einverständnisse und Geburtsdatum sehen nur wenige. Wer sie ansieht, wird notiert, und die Person kann das lesen.',
     LOOK: 'Ansehen',
     QUALIFICATIONS: 'Qualifikationen',
     QUALIFICATIONS_TEXT:
@@ -120,7 +121,7 @@ export default {
     },
     REGISTER: {
       TITLE: 'Aufsichten',
-      TEXT: 'Das Register der verantwortlichen Aufsichtspersonen nach § 10 Abs. 3 AWaffV: was der Verein an Sachkunde und Eignung geprüft und vermerkt hat.',
+      TEXT: 'Das Register der verantwortlichen Aufsichtspersonen (§ 10 Abs. 3 AWaffV).',
       PAPER: 'Als PDF für die Behörde',
       PAPER_TEXT: 'Das PDF nennt auch Geburtsdatum und Anschrift. Dein Blick wird bei jeder Person notiert.',
       CARDS: 'Ausweise drucken',
@@ -140,10 +141,10 @@ export default {
         expired: 'abgelaufen',
         numberMissing: 'Nummer fehlt',
       },
-      EXPIRING: 'Läuft ab',
+      EXPIRING: 'Abgelaufen oder bald',
       EXPIRING_LABEL: '{name}: Nachweise ansehen',
-      ENDS: '{kind}, bis {day}',
-      ENDED: '{kind}, abgelaufen am {day}',
+      ENDS: 'bis {day}',
+      ENDED: 'abgelaufen am {day}',
       NUMBER: 'Nr. {number}',
     },
   },

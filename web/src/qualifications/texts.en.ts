@@ -11,8 +11,9 @@ export default {
     TITLE: 'Certificates',
     TITLE_OF: 'Certificates: {name}',
     TO_MEMBER: 'To the member',
+    LOOK_TITLE: 'Protected details',
     LOOK_TEXT:
-      'Only few see qualifications, consents and the birth date. Your look is noted, and the person can read that.',
+      'Only few people see qualifications, consents and the birth date. It is recorded who looks at them, and the person can read that.',
     LOOK: 'View',
     QUALIFICATIONS: 'Qualifications',
     QUALIFICATIONS_TEXT:
@@ -122,7 +123,7 @@ export default {
     },
     REGISTER: {
       TITLE: 'Supervisors',
-      TEXT: 'The register of responsible supervisors under § 10 (3) AWaffV: what the club has checked and noted of their expertise and fitness.',
+      TEXT: 'The register of responsible supervisors under § 10 (3) AWaffV.',
       PAPER: 'As PDF for the authority',
       PAPER_TEXT: 'The PDF also says birth date and address. Your look is noted for each person.',
       CARDS: 'Print cards',
@@ -141,10 +142,10 @@ export default {
         expired: 'ended',
         numberMissing: 'number missing',
       },
-      EXPIRING: 'Ends soon',
+      EXPIRING: 'Ended or ending soon',
       EXPIRING_LABEL: '{name}: see certificates',
-      ENDS: '{kind}, until {day}',
-      ENDED: '{kind}, ended on {day}',
+      ENDS: 'until {day}',
+      ENDED: 'ended on {day}',
       NUMBER: 'No. {number}',
     },
   },

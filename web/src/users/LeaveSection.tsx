@@ -1,15 +1,17 @@
 import type { KeptByLaw } from '@bahnfrei/domain/base/kept.ts'
 import { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import { GRACE_DAYS } from '@bahnfrei/domain/users/leaving.ts'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../base/send/api.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dateWords } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { Row } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Section } from '../base/ui/Section.tsx'
+import { TextButton } from '../base/ui/TextButton.tsx'
+import classes from './ProfileScreen.module.css'
 
 /**
  * Starts the erasure of the account after a question; it is erased after a grace period. Then it lists the data that a
@@ -36,9 +38,9 @@ export function LeaveSection({ isLeaving }: { isLeaving: boolean }) {
 
   return (
     <Section title={t('TITLE')} text={t('TEXT', { days: GRACE_DAYS })}>
-      <Button variant="default" color="red" onClick={() => setAsked(true)}>
-        {t('ACTION')}
-      </Button>
+      <Row className={classes.quiet}>
+        <TextButton onClick={() => setAsked(true)}>{t('ACTION')}</TextButton>
+      </Row>
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setAsked(false)}

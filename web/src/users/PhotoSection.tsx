@@ -3,7 +3,7 @@ import { openPicture } from '../base/photos/openPicture.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Avatar } from '../base/ui/Avatar.tsx'
-import { Row, Stack } from '../base/ui/Layout.tsx'
+import { Dim, Row, Stack } from '../base/ui/Layout.tsx'
 import { PickFile } from '../base/ui/PickFile.tsx'
 import { RemoveButton } from '../base/ui/RemoveButton.tsx'
 import { CropDialog } from './CropDialog.tsx'
@@ -14,6 +14,8 @@ const LONGER_EDGE = 4_096
 
 type Props = {
   name: string
+  /** A line below the name, such as the address of the account. */
+  text?: string
   photoURL: string | null
   isFixed?: boolean
   onStore: (square: Blob) => Promise<unknown>
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** A person or club with its picture. A new picture is cropped to a square before it is stored. */
-export function PhotoSection({ name, photoURL, isFixed = false, onStore, onRemove }: Props) {
+export function PhotoSection({ name, text, photoURL, isFixed = false, onStore, onRemove }: Props) {
   const t = useTexts('PROFILE.PHOTO')
   const pictures = useTexts('PICTURES')
   const [picture, setPicture] = useState<ImageBitmap>()
@@ -45,7 +47,10 @@ export function PhotoSection({ name, photoURL, isFixed = false, onStore, onRemov
     <Row gap={16} className={classes.person}>
       <Avatar name={name} photoURL={photoURL} size={96} />
       <Stack gap={8}>
-        <h2>{name}</h2>
+        <div className={classes.named}>
+          <h2>{name}</h2>
+          {text !== undefined && <Dim>{text}</Dim>}
+        </div>
         {!isFixed && (
           <Row>
             <PickFile variant="default" accept="image/jpeg,image/png,image/webp" onPick={pick}>

@@ -1,5 +1,6 @@
 import { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import type { Profile } from '@bahnfrei/domain/users/user.ts'
+import type { TextInputProps } from '@mantine/core'
 import { DayField } from '../base/form/DayField.tsx'
 import { TextField } from '../base/form/fields.tsx'
 import { type Form as FormOf, useForm } from '../base/form/useForm.ts'
@@ -8,7 +9,7 @@ import { meKey } from '../base/session/activeClub.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Form } from '../base/ui/Form.tsx'
-import { Fields } from '../base/ui/Layout.tsx'
+import { FieldPair, Fields } from '../base/ui/Layout.tsx'
 import { SaveBar } from '../base/ui/SaveBar.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { CountryField } from './CountryField.tsx'
@@ -40,6 +41,9 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   )
 }
 
+/** A hint above a field would push it out of its row. */
+const HINT_BELOW: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error']
+
 const todayHere = () => Temporal.Now.plainDateISO().toString()
 
 type PartProps = { form: FormOf<ReturnType<typeof profileFormOf>> }
@@ -56,6 +60,7 @@ function NameFields({ form }: PartProps) {
           name="name.call"
           label={t('CALL')}
           description={t('CALL_HINT')}
+          inputWrapperOrder={HINT_BELOW}
           autoComplete="nickname"
           required={false}
         />
@@ -64,6 +69,7 @@ function NameFields({ form }: PartProps) {
           name="name.title"
           label={t('NAME_TITLE')}
           description={t('TITLE_HINT')}
+          inputWrapperOrder={HINT_BELOW}
           autoComplete="honorific-prefix"
         />
       </Fields>
@@ -89,12 +95,18 @@ function AddressFields({ form }: PartProps) {
   return (
     <Section title={t('ADDRESS')}>
       <Fields>
-        <TextField form={form} name="address.street" label={t('STREET')} autoComplete="address-line1" />
-        <TextField form={form} name="address.houseNumber" label={t('HOUSE_NUMBER')} />
-        <TextField form={form} name="address.apartment" label={t('APARTMENT')} />
-        <TextField form={form} name="address.extra" label={t('EXTRA')} autoComplete="address-line2" />
-        <TextField form={form} name="address.postalCode" label={t('POSTAL_CODE')} autoComplete="postal-code" />
-        <TextField form={form} name="address.city" label={t('CITY')} autoComplete="address-level2" />
+        <FieldPair>
+          <TextField form={form} name="address.street" label={t('STREET')} autoComplete="address-line1" />
+          <TextField form={form} name="address.houseNumber" label={t('HOUSE_NUMBER')} />
+        </FieldPair>
+        <FieldPair>
+          <TextField form={form} name="address.extra" label={t('EXTRA')} autoComplete="address-line2" />
+          <TextField form={form} name="address.apartment" label={t('APARTMENT')} />
+        </FieldPair>
+        <FieldPair isShortFirst>
+          <TextField form={form} name="address.postalCode" label={t('POSTAL_CODE')} autoComplete="postal-code" />
+          <TextField form={form} name="address.city" label={t('CITY')} autoComplete="address-level2" />
+        </FieldPair>
         <CountryField form={form} name="address.country" label={t('COUNTRY')} autoComplete="country" />
       </Fields>
     </Section>

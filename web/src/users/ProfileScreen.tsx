@@ -29,7 +29,6 @@ import { Section } from '../base/ui/Section.tsx'
 import { CopySection } from './CopySection.tsx'
 import { LeaveSection } from './LeaveSection.tsx'
 import { PhotoSection } from './PhotoSection.tsx'
-import classes from './ProfileScreen.module.css'
 
 /** /profile: the person's account. */
 export function ProfileScreen() {
@@ -63,13 +62,11 @@ function Account({ profile }: { profile: Profile }) {
       {profile.erasedFrom !== null && <Leaving erasedFrom={profile.erasedFrom} />}
       <PhotoSection
         name={profile.name.full}
+        text={`${profile.email} – ${t(profile.verified ? 'VERIFIED' : 'NOT_VERIFIED')}`}
         photoURL={profile.photoURL}
         onStore={(file) => call(userCalls.setPhoto, {}, { file }).then(readMe)}
         onRemove={() => call(userCalls.removePhoto, {}).then(readMe)}
       />
-      <p className={classes.facts}>
-        {profile.email} – {t(profile.verified ? 'VERIFIED' : 'NOT_VERIFIED')}
-      </p>
       <LinkList items={AREAS.map(({ to, text, Sign }) => ({ to, title: t(text), Sign }))} />
       <DefaultClub chosen={profile.defaultClub} />
       <CopySection />

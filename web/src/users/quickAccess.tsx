@@ -7,45 +7,45 @@ import {
   shownEntries,
 } from '@bahnfrei/domain/users/quickAccess.ts'
 import {
-  IconAddressBook,
   IconBook,
-  IconBuilding,
   IconCalendar,
+  IconCalendarEvent,
   IconCalendarUser,
+  IconCash,
   IconChecklist,
-  IconClock,
-  IconCoins,
-  IconConfetti,
   IconDeviceTv,
-  IconNotebook,
+  IconFileInvoice,
+  IconHelpCircle,
   type IconProps,
-  IconReceipt,
   IconScan,
   IconShield,
   IconTarget,
+  IconTargetArrow,
+  IconTicket,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useSession } from '../base/session/session.ts'
 
-/** The icons of the quick access. */
+/** The icons of the quick access: those of the same screens in the menu. */
 export const QUICK_ICONS: Record<QuickIcon, ComponentType<IconProps>> = {
   scan: IconScan,
-  book: IconBook,
+  book: IconHelpCircle,
   users: IconUsers,
-  target: IconTarget,
-  confetti: IconConfetti,
+  target: IconTargetArrow,
+  confetti: IconCalendarEvent,
   calendar: IconCalendar,
-  clock: IconClock,
-  building: IconBuilding,
+  clock: IconTicket,
+  building: IconTarget,
   shield: IconShield,
-  notebook: IconNotebook,
+  notebook: IconBook,
   calendarUser: IconCalendarUser,
   checklist: IconChecklist,
-  addressBook: IconAddressBook,
-  coins: IconCoins,
-  receipt: IconReceipt,
+  addressBook: IconUsersGroup,
+  coins: IconCash,
+  receipt: IconFileInvoice,
   deviceTv: IconDeviceTv,
 }
 

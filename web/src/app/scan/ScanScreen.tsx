@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { openPicture } from '../../base/photos/openPicture.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
-import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { loadDecoder } from './decode.ts'
 import classes from './ScanScreen.module.css'
@@ -50,18 +50,20 @@ function Camera({ onPayload, onRetry }: Props & { onRetry: () => void }) {
 
   if (state !== 'starting' && state !== 'looking')
     return (
-      <div role="status" className={classes.camera}>
-        <EmptyState
-          icon={<IconCameraOff size={44} />}
-          title={t(WORDS[state])}
+      <div className={classes.camera}>
+        <Notice
+          kind="note"
+          role="status"
+          icon={IconCameraOff}
           action={
             <Button variant="default" onClick={onRetry}>
               {t('RETRY')}
             </Button>
           }
         >
-          {t(`${WORDS[state]}_TEXT`)}
-        </EmptyState>
+          <b>{t(WORDS[state])}</b>
+          <p>{t(`${WORDS[state]}_TEXT`)}</p>
+        </Notice>
       </div>
     )
   return (
@@ -129,7 +131,6 @@ function Typed({ onPayload }: Props) {
       />
       <Button
         type="submit"
-        variant="default"
         onClick={(event) => {
           event.preventDefault()
           open()

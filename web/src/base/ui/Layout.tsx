@@ -53,6 +53,11 @@ export function Fields({ isEven = false, className = '', ...props }: FieldsProps
   return part('fields', { ...props, className: isEven ? `${classes.even} ${className}` : className })
 }
 
+/** Two fields of a row that are read as one, also side by side on a phone: the street is long, its number short. */
+export function FieldPair({ isShortFirst = false, ...props }: Omit<Props, 'gap'> & { isShortFirst?: boolean }) {
+  return part('pair', { ...props, style: { gridTemplateColumns: isShortFirst ? '7rem 1fr' : '1fr 7rem' } })
+}
+
 /** A small, pale text that explains something nearby. */
 export function Dim({ as = 'p', ...props }: Omit<Props, 'gap'>) {
   return part('dim', { as, ...props })
@@ -84,7 +89,7 @@ export function Lines({ as = 'ul', ...props }: Omit<Props, 'gap'>) {
 }
 
 function part(
-  look: 'row' | 'stack' | 'fields' | 'dim' | 'facts' | 'columns' | 'card' | 'list' | 'lines',
+  look: 'row' | 'stack' | 'fields' | 'pair' | 'dim' | 'facts' | 'columns' | 'card' | 'list' | 'lines',
   { as = 'div', gap, className, style, ...props }: Props,
 ) {
   return createElement(as, {

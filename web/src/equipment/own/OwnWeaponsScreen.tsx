@@ -1,15 +1,15 @@
 import { compareNames } from '@bahnfrei/domain/base/call/search.ts'
 import { ownWeaponCalls } from '@bahnfrei/domain/equipment/ownCalls.ts'
 import type { OwnWeapon } from '@bahnfrei/domain/equipment/weapon.ts'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconEye, IconEyeOff, IconPlus, IconShieldLock } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlus, IconShieldLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
-import { dayWords } from '../../base/time/days.ts'
+import { dateWords } from '../../base/time/days.ts'
 import { toastFailure } from '../../base/toasts.tsx'
 import { BackLink } from '../../base/ui/BackLink.tsx'
 import { EditButton } from '../../base/ui/EditButton.tsx'
@@ -18,6 +18,8 @@ import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Dim, Row } from '../../base/ui/Layout.tsx'
 import { Mark } from '../../base/ui/Mark.tsx'
 import { Page } from '../../base/ui/Page.tsx'
+import { TextButton } from '../../base/ui/TextButton.tsx'
+import classes from '../equipment.module.css'
 import { useWeaponWords } from '../useWeaponWords.ts'
 import { WeaponDialog } from './WeaponDialog.tsx'
 
@@ -77,36 +79,31 @@ function WeaponRow({ weapon, onEdit }: { weapon: OwnWeapon; onEdit: () => void }
   return (
     <li className={list.row}>
       <div className={list.words}>
-        <b>{name}</b>
-        <Dim as="span">
-          {[wordsOf(weapon), acquiredOn && t('SINCE', { day: dayWords(acquiredOn, language) })]
-            .filter(Boolean)
-            .join(' · ')}
-        </Dim>
         <Row as="span">
+          <b>{name}</b>
           {tags.map((tag) => (
             <Mark key={tag}>{tag}</Mark>
           ))}
         </Row>
-        <span role="status">{number !== undefined && t('NUMBER_IS', { number })}</span>
+        <Dim as="span">
+          {[wordsOf(weapon), acquiredOn && t('SINCE', { day: dateWords(acquiredOn, language) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </Dim>
+        {hasNumber && (
+          <Row className={classes.number}>
+            <span role="status">{number !== undefined && t('NUMBER_IS', { number })}</span>
+            {number === undefined ? (
+              <TextButton label={t('SHOW_NUMBER_NAMED', { name })} onClick={show}>
+                {t('SHOW_NUMBER')}
+              </TextButton>
+            ) : (
+              <TextButton onClick={() => setNumber(undefined)}>{t('HIDE_NUMBER')}</TextButton>
+            )}
+          </Row>
+        )}
       </div>
       <Row isOneLine gap={2} className={list.acts}>
-        {hasNumber && number === undefined && (
-          <ActionIcon
-            size={44}
-            variant="subtle"
-            aria-label={t('SHOW_NUMBER_NAMED', { name })}
-            title={t('SHOW_NUMBER')}
-            onClick={show}
-          >
-            <IconEye size={20} aria-hidden />
-          </ActionIcon>
-        )}
-        {number !== undefined && (
-          <ActionIcon size={44} variant="subtle" aria-label={t('HIDE_NUMBER')} onClick={() => setNumber(undefined)}>
-            <IconEyeOff size={20} aria-hidden />
-          </ActionIcon>
-        )}
         <EditButton label={t('EDIT_NAMED', { name })} onClick={onEdit} />
       </Row>
     </li>

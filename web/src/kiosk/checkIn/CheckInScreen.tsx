@@ -13,11 +13,9 @@ import { ApiError } from '../../base/send/apiError.ts'
 import { newUuid } from '../../base/send/newUuid.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
-import { Row } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
-import classes from './checkIn.module.css'
 import { Light } from './Light.tsx'
 import type { CheckInSearch } from './search.ts'
 
@@ -47,6 +45,9 @@ function Typed() {
   }
   return (
     <Form label={t('TITLE')}>
+      <Button component={Link} to="/scan" leftSection={<IconQrcode size={20} aria-hidden />}>
+        {t('SCAN')}
+      </Button>
       <TextInput
         label={t('CODE')}
         description={t('CODE_MEANS')}
@@ -56,14 +57,9 @@ function Typed() {
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Row className={classes.acts}>
-        <Button component={Link} to="/scan" variant="default" leftSection={<IconQrcode size={20} aria-hidden />}>
-          {t('SCAN')}
-        </Button>
-        <SaveButton onSave={go} disabledReason={code === undefined ? t('CODE_LACKS') : undefined}>
-          {t('GO_ON')}
-        </SaveButton>
-      </Row>
+      <SaveButton variant="default" onSave={go} disabledReason={code === undefined ? t('CODE_LACKS') : undefined}>
+        {t('GO_ON')}
+      </SaveButton>
     </Form>
   )
 }

@@ -1,8 +1,8 @@
 export default {
   CHECK_IN: {
     TITLE: 'Einchecken',
-    CODE: 'Code vom Bildschirm',
-    CODE_MEANS: 'Sechs Ziffern. Sie wechseln alle halbe Minute.',
+    CODE: 'Oder den Code vom Bildschirm',
+    CODE_MEANS: 'Er wechselt alle halbe Minute.',
     CODE_LACKS: 'Tippe die sechs Ziffern ein.',
     SCAN: 'Code scannen',
     GO_ON: 'Weiter',

@@ -4,8 +4,8 @@ import type german from './texts.de.ts'
 export default {
   CHECK_IN: {
     TITLE: 'Check in',
-    CODE: 'Code of the screen',
-    CODE_MEANS: 'Six digits. They change every half minute.',
+    CODE: 'Or the code of the screen',
+    CODE_MEANS: 'It changes every half minute.',
     CODE_LACKS: 'Type the six digits.',
     SCAN: 'Scan a code',
     GO_ON: 'Go on',

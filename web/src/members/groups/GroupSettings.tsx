@@ -52,7 +52,7 @@ export function GroupSettings() {
 function GroupRow({ group, onEdit }: { group: ClubGroup; onEdit: () => void }) {
   const t = useTexts('CLUB_GROUPS')
   const { club, may } = useSession()
-  const { id, groupSign, description, connectedElements, locked } = group
+  const { id, description, connectedElements, locked } = group
   const factsOf = useFacts()
   const name = useName(group)
   const isTaken = connectedElements > 0 || locked
@@ -63,8 +63,7 @@ function GroupRow({ group, onEdit }: { group: ClubGroup; onEdit: () => void }) {
         <b>
           <Link to="/admin/members/list" search={{ group: id }} className={list.leads}>
             {name}
-          </Link>{' '}
-          {groupSign !== '' && <i className={list.tag}>{groupSign}</i>}
+          </Link>
         </b>
         <Dim as="span">{factsOf(group)}</Dim>
         {description !== '' && <Dim as="span">{description}</Dim>}
@@ -127,9 +126,10 @@ function useFacts() {
   const [language] = useLanguage()
   const feeWords = ({ membershipFee, currency, billingInterval }: NonNullable<ClubGroup['subscriptionDetails']>) =>
     t('FEE', { fee: amountText(membershipFee, currency, language), interval: billingInterval })
-  return ({ members, purpose, connectedElements, subscriptionDetails }: ClubGroup) =>
+  return ({ members, groupSign, purpose, connectedElements, subscriptionDetails }: ClubGroup) =>
     [
       t('MEMBERS', { count: members }),
+      groupSign !== '' && t('SIGN_IS', { sign: groupSign }),
       purpose === 'label' ? '' : t(`PURPOSES.${purpose}`),
       connectedElements > 0 && t('USES', { count: connectedElements }),
       subscriptionDetails && feeWords(subscriptionDetails),

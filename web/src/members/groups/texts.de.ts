@@ -19,6 +19,7 @@ export default {
     NAME_DE: 'Name auf Deutsch',
     NAME_EN: 'Name auf Englisch',
     SIGN: 'Kürzel',
+    SIGN_IS: 'Kürzel {sign}',
     SIGN_TEXT: 'Höchstens drei Zeichen, etwa „J“ für Jugend.',
     SHOW_SIGN: 'Kürzel an Reservierungen zeigen',
     DESCRIPTION: 'Beschreibung',

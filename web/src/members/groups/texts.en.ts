@@ -22,6 +22,7 @@ export default {
     NAME_DE: 'Name in German',
     NAME_EN: 'Name in English',
     SIGN: 'Sign',
+    SIGN_IS: 'sign {sign}',
     SIGN_TEXT: 'At most three characters, such as “J” for juniors.',
     SHOW_SIGN: 'Show the sign on reservations',
     DESCRIPTION: 'Description',

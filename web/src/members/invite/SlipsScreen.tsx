@@ -49,7 +49,7 @@ function NoSlips() {
   return (
     <main>
       <Page title={t('SLIPS')} width="form">
-        <BackLink to="/admin/members/list">{t('MEMBERS')}</BackLink>
+        <BackLink to="/admin/members/invitations">{t('SLIPS_BACK')}</BackLink>
         <EmptyState
           icon={<IconScissors size={44} />}
           title={t('SLIPS_GONE')}

@@ -59,7 +59,6 @@ export default {
     SLIPS_GONE: 'Hier sind keine Zettel mehr',
     SLIPS_GONE_TEXT:
       'Zettel sind nur einmal zu sehen, gleich nachdem sie gemacht sind. Bei den Einladungen druckst du neue; die alten gelten dann nicht mehr.',
-    MEMBERS: 'Mitglieder',
     SLIPS_AGAIN: 'Neue Zettel drucken',
     SLIPS_BACK: 'Zu den Einladungen',
     PRINT: 'Drucken',

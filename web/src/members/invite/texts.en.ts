@@ -60,7 +60,6 @@ export default {
     SLIPS_GONE: 'No slips are left here',
     SLIPS_GONE_TEXT:
       'Slips are shown only once, right after they were made. You print new ones at the invitations; the old ones are then no longer valid.',
-    MEMBERS: 'Members',
     SLIPS_AGAIN: 'Print new slips',
     SLIPS_BACK: 'To the invitations',
     PRINT: 'Print',

@@ -40,7 +40,9 @@ export function CodeSection() {
       {isKnown && code === undefined && (
         <Row>
           <p>{t('NO_CODE')}</p>
-          <SaveButton onSave={renew}>{t('MAKE')}</SaveButton>
+          <SaveButton variant="default" onSave={renew}>
+            {t('MAKE')}
+          </SaveButton>
         </Row>
       )}
       {code !== undefined && (

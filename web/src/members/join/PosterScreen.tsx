@@ -25,7 +25,7 @@ export function PosterScreen() {
   if (isKnown && code === undefined)
     return (
       <main>
-        <Page title={t('TITLE')} width="form">
+        <Page title={requests('POSTER')} width="form">
           <BackLink to="/admin/members/requests">{requests('TITLE')}</BackLink>
           <EmptyState
             icon={<IconQrcode size={44} />}

@@ -10,6 +10,7 @@ import { useList } from '../../base/list/useList.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Section } from '../../base/ui/Section.tsx'
+import classes from './merge.module.css'
 
 const MOST_SHOWN = 20
 
@@ -43,14 +44,14 @@ export function FindRecord({ member }: { member?: Member }) {
             <Link
               to="/admin/members/merge"
               search={member ? { uid: member.uid, other: row.id } : { uid: row.id }}
-              className={list.row}
+              className={`${list.row} ${classes.found}`}
             >
               <b>{row.name || t('NAMELESS')}</b>
-              <span className={list.tag}>{t(`STATUSES.${row.status}`)}</span>
               <span className={list.dim}>
-                {row.memberNumber !== null && t('NUMBER_SHORT', { number: `${row.memberNumber}` })}
+                {row.memberNumber === null ? '' : t('NUMBER_SHORT', { number: `${row.memberNumber}` })}
               </span>
               <span className={list.dim}>{[row.city, row.email].filter(Boolean).join(' · ')}</span>
+              {row.status !== 'member' && <span className={list.tag}>{t(`STATUSES.${row.status}`)}</span>}
             </Link>
           </li>
         ))}

@@ -8,12 +8,12 @@ import { Link } from '@tanstack/react-router'
 import { useLive } from '../../base/live/live.ts'
 import { useSession } from '../../base/session/session.ts'
 import { LOCALES, useLanguage, useTexts } from '../../base/texts/texts.tsx'
-import { recordedDay } from '../../base/time/days.ts'
+import { dateWords } from '../../base/time/days.ts'
 import { BackLink } from '../../base/ui/BackLink.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { FactGrid } from '../../base/ui/FactGrid.tsx'
-import { Card, Dim, Stack } from '../../base/ui/Layout.tsx'
+import { Card, Dim, Row, Stack } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import classes from './own.module.css'
 
@@ -24,7 +24,11 @@ export function OwnMembershipsScreen() {
   const own = new Set(data?.memberships.map(({ id }) => id))
   // A membership through a member club is shown with the person's own membership, where there is one.
   const shown = data?.memberships.filter(({ id, clubTargetId }) => id === clubTargetId || !own.has(clubTargetId))
-  const memberships = shown?.toSorted((one, other) => compareNames(one.clubName, other.clubName))
+  const memberships = shown?.toSorted(
+    (one, other) =>
+      Number(one.clubOwnerId !== one.clubTargetId) - Number(other.clubOwnerId !== other.clubTargetId) ||
+      compareNames(one.clubName, other.clubName),
+  )
   return (
     <Page title={t('TITLE')} width="form" isLoading={state === 'loading'}>
       <BackLink to="/profile">{t('BACK')}</BackLink>
@@ -56,8 +60,8 @@ function MembershipCard({ membership }: { membership: OwnMembership }) {
   const listOf = (names: string[]) => new Intl.ListFormat(LOCALES[language]).format(names)
   const facts: [string, string][] = [
     [t('NUMBER'), memberNumber === null || clubOwnerId !== clubTargetId ? '' : `${memberNumber}`],
-    [t('SINCE'), joinDate === null ? '' : recordedDay(joinDate, language)],
-    [t('UNTIL'), leaveDate === null ? '' : recordedDay(leaveDate, language)],
+    [t('SINCE'), joinDate === null ? '' : dateWords(joinDate, language)],
+    [t('UNTIL'), leaveDate === null ? '' : dateWords(leaveDate, language)],
     [t('GROUPS'), listOf(groups.map(({ name }) => textIn(language, name)))],
     [t('PAYMENT'), payment(membership, t)],
     [t('INHERITED'), listOf(membership.permissionsInheritedFromClubs.map((each) => each.clubName))],
@@ -71,24 +75,26 @@ function MembershipCard({ membership }: { membership: OwnMembership }) {
       </Dim>
       <FactGrid facts={facts} />
       {membership.isBankDataHeld && <Dim>{t('BANK_HELD')}</Dim>}
-      {hasMandate && (
-        <Button
-          variant="default"
-          aria-label={t('MANDATE_FOR', { club: clubName })}
-          renderRoot={(props) => <Link to="/mandate" {...props} />}
-        >
-          {t('MANDATE')}
-        </Button>
-      )}
-      {isActive && (
-        <Button
-          variant="default"
-          aria-label={t('TO_CALENDAR', { club: clubName })}
-          renderRoot={(props) => <Link to="/calendar" search={{ cid: clubTargetId }} {...props} />}
-        >
-          {t('CALENDAR')}
-        </Button>
-      )}
+      <Row>
+        {isActive && (
+          <Button
+            variant="default"
+            aria-label={t('TO_CALENDAR', { club: clubName })}
+            renderRoot={(props) => <Link to="/calendar" search={{ cid: clubTargetId }} {...props} />}
+          >
+            {t('CALENDAR')}
+          </Button>
+        )}
+        {hasMandate && (
+          <Button
+            variant="default"
+            aria-label={t('MANDATE_FOR', { club: clubName })}
+            renderRoot={(props) => <Link to="/mandate" {...props} />}
+          >
+            {t('MANDATE')}
+          </Button>
+        )}
+      </Row>
     </Card>
   )
 }

@@ -6,7 +6,7 @@ import { TextField } from '../../base/form/fields.tsx'
 import { type Form, useForm } from '../../base/form/useForm.ts'
 import { call } from '../../base/send/api.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
-import { Fields } from '../../base/ui/Layout.tsx'
+import { FieldPair, Fields } from '../../base/ui/Layout.tsx'
 import type { StoreShared } from './useSharedAddress.tsx'
 
 type Company = Omit<InputOf<typeof recordCalls.createCompany>, 'isAnother'>
@@ -39,8 +39,6 @@ function withDisplayName(next: Company, before: Company): Company {
   return isOwn ? next : { ...next, displayName: next.officialName }
 }
 
-const ADDRESS = ['street', 'houseNumber', 'postalCode', 'city'] as const
-
 export function CompanyFields({ form }: { form: Form<Company> }) {
   const t = useTexts('NEW_MEMBER')
   return (
@@ -48,9 +46,14 @@ export function CompanyFields({ form }: { form: Form<Company> }) {
       <TextField form={form} name="officialName" label={t('FIELDS.official')} />
       <TextField form={form} name="displayName" label={t('FIELDS.display')} />
       <TextField form={form} name="email" type="email" label={t('FIELDS.email')} />
-      {ADDRESS.map((name) => (
-        <TextField key={name} form={form} name={`address.${name}`} label={t(`FIELDS.${name}`)} />
-      ))}
+      <FieldPair>
+        <TextField form={form} name="address.street" label={t('FIELDS.street')} />
+        <TextField form={form} name="address.houseNumber" label={t('FIELDS.houseNumber')} />
+      </FieldPair>
+      <FieldPair isShortFirst>
+        <TextField form={form} name="address.postalCode" label={t('FIELDS.postalCode')} />
+        <TextField form={form} name="address.city" label={t('FIELDS.city')} />
+      </FieldPair>
     </Fields>
   )
 }

@@ -12,7 +12,7 @@ import target from '../../base/styles/target.module.css'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
-import { Fields, Row } from '../../base/ui/Layout.tsx'
+import { FieldPair, Fields, Row } from '../../base/ui/Layout.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { CountryField } from '../../users/CountryField.tsx'
@@ -181,23 +181,23 @@ function ContactFields(part: PartProps) {
   )
 }
 
-const ADDRESS = {
-  street: 'STREET',
-  houseNumber: 'HOUSE_NUMBER',
-  apartment: 'APARTMENT',
-  extra: 'EXTRA',
-  postalCode: 'POSTAL_CODE',
-  city: 'CITY',
-} as const
-
 function AddressFields(part: PartProps) {
   const words = useTexts('PROFILE.DETAILS')
   return (
     <Section title={words('ADDRESS')}>
       <Fields isEven>
-        {(Object.keys(ADDRESS) as (keyof typeof ADDRESS)[]).map((name) => (
-          <RecordText key={name} {...part} name={`data.address.${name}`} label={words(ADDRESS[name])} />
-        ))}
+        <FieldPair>
+          <RecordText {...part} name="data.address.street" label={words('STREET')} />
+          <RecordText {...part} name="data.address.houseNumber" label={words('HOUSE_NUMBER')} />
+        </FieldPair>
+        <FieldPair>
+          <RecordText {...part} name="data.address.extra" label={words('EXTRA')} />
+          <RecordText {...part} name="data.address.apartment" label={words('APARTMENT')} />
+        </FieldPair>
+        <FieldPair isShortFirst>
+          <RecordText {...part} name="data.address.postalCode" label={words('POSTAL_CODE')} />
+          <RecordText {...part} name="data.address.city" label={words('CITY')} />
+        </FieldPair>
         <CountryField form={part.form} name="data.address.country" label={words('COUNTRY')} disabled={part.isFixed} />
       </Fields>
     </Section>

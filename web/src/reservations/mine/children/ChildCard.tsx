@@ -5,9 +5,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../base/send/api.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
-import { recordedDay } from '../../../base/time/days.ts'
+import { dateWords } from '../../../base/time/days.ts'
 import { toast } from '../../../base/toasts.tsx'
 import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
+import { Row } from '../../../base/ui/Layout.tsx'
+import { TextButton } from '../../../base/ui/TextButton.tsx'
 import classes from '../../../families/families.module.css'
 import { ChildEvents } from './ChildEvents.tsx'
 
@@ -36,10 +38,10 @@ export function ChildCard({ child }: { child: Child }) {
         <Button variant="default" renderRoot={(props) => <Link to="/reservations" {...props} />}>
           {t('RESERVATIONS')}
         </Button>
-        <Button variant="default" onClick={() => end(true)}>
-          {t('END', { name })}
-        </Button>
       </div>
+      <Row className={classes.quiet}>
+        <TextButton onClick={() => end(true)}>{t('END', { name })}</TextButton>
+      </Row>
       {isEnding && <EndDialog child={child} onClose={() => end(false)} />}
     </li>
   )
@@ -54,8 +56,8 @@ function useFacts(membership: Child['membership']): string[] {
   return [
     `${t(`STATUSES.${status}`)}${isActive ? '' : `, ${t('INACTIVE')}`}`,
     memberNumber !== null && `${t('NUMBER')} ${memberNumber}`,
-    joinDate !== null && `${t('SINCE')} ${recordedDay(joinDate, language)}`,
-    leaveDate !== null && `${t('UNTIL')} ${recordedDay(leaveDate, language)}`,
+    joinDate !== null && `${t('SINCE')} ${dateWords(joinDate, language)}`,
+    leaveDate !== null && `${t('UNTIL')} ${dateWords(leaveDate, language)}`,
   ].filter((fact) => fact !== false)
 }
 

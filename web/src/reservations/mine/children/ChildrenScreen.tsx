@@ -23,6 +23,7 @@ export function ChildrenScreen() {
   const t = useTexts('CHILDREN')
   const { data, state, error } = useLive(familyCalls.children, {})
   const acting = useLive(familyCalls.actingForMe, {}).data?.guardians ?? []
+  const asked = data?.children.filter(({ state }) => state === 'proposed')
   return (
     <Page title={t('TITLE')} width="form" isLoading={state === 'loading'}>
       <BackLink to="/profile">{t('BACK')}</BackLink>
@@ -33,13 +34,14 @@ export function ChildrenScreen() {
         </EmptyState>
       )}
       <ul className={classes.cards}>
-        {data?.children.map((child) =>
-          child.state === 'proposed' ? (
-            <Asked key={child.id} child={child} />
-          ) : (
+        {asked?.map((child) => (
+          <Asked key={child.id} child={child} />
+        ))}
+        {data?.children
+          .filter((child) => !asked?.includes(child))
+          .map((child) => (
             <ChildCard key={child.id} child={child} />
-          ),
-        )}
+          ))}
       </ul>
       {acting.length > 0 && <Acting acting={acting} />}
     </Page>
