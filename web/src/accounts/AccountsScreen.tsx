@@ -160,8 +160,7 @@ function AccountRow({ account, keepsSpheres, onEdit }: RowProps) {
   const facts = [words(`TYPES.${type}`), keepsSpheres && sphere !== null && words(`SPHERES.${sphere}`)]
   return (
     <li className={`${columns.columns} ${classes.account}`}>
-      <span className={columns.dim}>{number}</span>
-      <b className={columns.lead}>{name}</b>
+      <span className={columns.dim}>{number}</span> <b className={columns.lead}>{name}</b>
       <span className={`${columns.line} ${columns.dim}`}>{facts.filter(Boolean).join(' · ')}</span>
       <span className={columns.marks}>
         {isCustom && <Mark>{t('OWN')}</Mark>}

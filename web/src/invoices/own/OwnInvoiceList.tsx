@@ -14,7 +14,7 @@ type Props = {
   isFirst?: boolean
 }
 
-/** What is to be paid, and the invoices, newest first. The order is made here, because what comes in live stands at the end. */
+/** The sum to pay, and the invoices, newest first. The order is made here, because what comes in live stands at the end. */
 export function OwnInvoiceList({ invoices, today, isFirst = false }: Props) {
   const t = useTexts('OWN_INVOICES')
   const [language] = useLanguage()
