@@ -12,8 +12,11 @@ for (const [name, options, more] of [
     await signIn(page, name === 'phone' ? 'member31' : 'member32')
     await page.getByRole('link', { name: 'Nächste freie Zeit finden' }).click()
     await expect(page).toHaveURL(/\/free$/)
+    const openFilters = () => page.getByRole('button', { name: 'Filter' }).click()
+    if (name === 'phone') await openFilters()
     await page.getByText('1½ h', { exact: true }).click()
     await page.getByText('ab 17', { exact: true }).click()
+    if (name === 'phone') await page.getByRole('button', { name: 'Treffer zeigen' }).click()
     await expect(page).toHaveURL(/minutes=90/)
     await expect(page).toHaveURL(/part=evening/)
     const card = page.getByRole('main').getByRole('listitem').first()
@@ -35,6 +38,7 @@ for (const [name, options, more] of [
 
     // The search is as it was left.
     await page.goto('/free')
+    if (name === 'phone') await openFilters()
     await expect(page.getByLabel('1½ h')).toBeChecked()
     await expect(page.getByLabel('ab 17')).toBeChecked()
 

@@ -8,8 +8,9 @@ import { downloadFile } from '../base/browser/downloadFile.ts'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { BackLink } from '../base/ui/BackLink.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
-import { Columns, Dim, Facts, Lines, Row } from '../base/ui/Layout.tsx'
+import { Card, Dim, Facts, Lines, Row } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
@@ -48,7 +49,8 @@ export function EventScreen({ slotForm }: Props) {
       </Page>
     )
   return (
-    <Page title={event?.title ?? t('TITLE')} width="wide" isLoading={state === 'loading'}>
+    <Page title={event?.title ?? t('TITLE')} isLoading={state === 'loading'}>
+      <BackLink to="/events">{t('TO_EVENTS')}</BackLink>
       {event && <Shown event={event} slotForm={slotForm} />}
     </Page>
   )
@@ -66,9 +68,11 @@ function Shown({ event, slotForm }: { event: ClubEvent } & Props) {
           {reason === '' ? t('ONE.CANCELLED_PLAIN') : t('ONE.CANCELLED', { reason })}
         </Notice>
       )}
-      <Columns>
-        <div>
-          <AllFacts event={event} />
+      {/* On a phone the form stands right below when and where. */}
+      <div className={classes.event}>
+        <AllFacts event={event} />
+        <JoinBox event={event} slotForm={slotForm} />
+        <div className={classes.rest}>
           <Acts event={event} />
           {description !== '' && (
             <Section title={t('ONE.ABOUT')}>
@@ -88,12 +92,9 @@ function Shown({ event, slotForm }: { event: ClubEvent } & Props) {
               </Lines>
             </Section>
           )}
-        </div>
-        <div>
-          <JoinBox event={event} slotForm={slotForm} />
           <Participants event={event} />
         </div>
-      </Columns>
+      </div>
     </>
   )
 }
@@ -104,30 +105,38 @@ function AllFacts({ event }: { event: ClubEvent }) {
   const { category, preliminary, address, trainers, isBlocking, lanes, visibility, clubName } = event
   const place = placeWords({ ...event, club: { name: clubName } })
   return (
-    <>
-      <p>
-        <StandingMark event={event} />{' '}
+    <Card>
+      <Row>
+        <StandingMark event={event} />
         <Dim as="span">
           {[t(`CATEGORIES.${category}`), preliminary && t('PRELIMINARY'), visibility === 'public' && t('PUBLIC')]
             .filter(Boolean)
             .join(' · ')}
         </Dim>
-      </p>
+      </Row>
       <Facts>
         <dt>{t('ONE.WHEN')}</dt>
         <dd>{timeWords(event)}</dd>
         <dt>{t('ONE.WHERE')}</dt>
         <dd>{[place, address].filter((part) => part !== '').join(', ')}</dd>
+        {trainers.length > 0 && (
+          <>
+            <dt>{t('LEADS')}</dt>
+            <dd>{trainers.map(({ name }) => name).join(', ')}</dd>
+          </>
+        )}
+        {isBlocking && !event.cancelled && (
+          <>
+            <dt>{t('ONE.BLOCKS')}</dt>
+            <dd>
+              {lanes.length === 0
+                ? t('ONE.BLOCKS_ALL')
+                : t('ONE.BLOCKS_LANES', { count: lanes.length, lanes: lanes.map(({ name }) => name).join(', ') })}
+            </dd>
+          </>
+        )}
       </Facts>
-      {trainers.length > 0 && <p>{t('LEADS', { names: trainers.map(({ name }) => name).join(', ') })}</p>}
-      {isBlocking && !event.cancelled && (
-        <p>
-          {lanes.length === 0
-            ? t('ONE.BLOCKS_ALL')
-            : t('ONE.BLOCKS', { lanes: lanes.map(({ name }) => name).join(', ') })}
-        </p>
-      )}
-    </>
+    </Card>
   )
 }
 

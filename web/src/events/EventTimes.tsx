@@ -1,7 +1,7 @@
 import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 import unseen from '../base/styles/unseen.module.css'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
-import { dayWords } from '../base/time/days.ts'
+import { dateWords, dayWords } from '../base/time/days.ts'
 import { useEventWords } from './useEventWords.ts'
 
 /**
@@ -12,11 +12,14 @@ export function EventTimes({ event, isDaySeen }: { event: ListedEvent; isDaySeen
   const [language] = useLanguage()
   const { timeWords } = useEventWords()
   const { date, endDate, times } = event
-  if (!isDaySeen || date !== endDate) return <span>{timeWords(event)}</span>
+  if (!isDaySeen) return <span>{timeWords(event)}</span>
+  const [start, end] = [times.start.slice(0, 5), times.end.slice(0, 5)]
   return (
     <span>
       <span className={unseen.unseen}>{dayWords(date, language)}, </span>
-      {t('TIMES', { start: times.start.slice(0, 5), end: times.end.slice(0, 5) })}
+      {date === endDate
+        ? t('TIMES', { start, end })
+        : t('TIMES_UNTIL', { start, to: dateWords(endDate, language), end })}
     </span>
   )
 }

@@ -6,9 +6,9 @@ import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { momentWords } from '../base/time/days.ts'
 import { Card, Dim } from '../base/ui/Layout.tsx'
-import { Section } from '../base/ui/Section.tsx'
 import { useChildrenIn } from '../families/useChildren.ts'
 import { useFriends } from '../friends/useFriends.ts'
+import classes from './events.module.css'
 import { JoinForm, type JoinProps } from './JoinForm.tsx'
 import { OwnPlace } from './OwnPlace.tsx'
 
@@ -29,17 +29,17 @@ export function JoinBox({ event, slotForm: SlotForm }: { event: ClubEvent; slotF
     ({ uid }) => !isIn(uid),
   )
   const people = me === undefined || isIn(me.uid) ? others : [{ uid: me.uid, name: '' }, ...others]
+  const title = t(event.bookingType === 'fixed' ? 'RESERVE' : 'TITLE')
   const JoinOrSlot = event.bookingType === 'fixed' ? SlotForm : JoinForm
   return (
-    <Section title={t('TITLE')}>
-      <Card gap={12}>
-        {mine.map((registration) => (
-          <OwnPlace key={registration.id} event={event} registration={registration} />
-        ))}
-        {!registrationEnabled && mine.length === 0 && <p>{t('NONE')}</p>}
-        {registrationEnabled && <Dim>{t('UNTIL', { moment: momentWords(registerUntil, language) })}</Dim>}
-        {registrationEnabled && !cancelled && people.length > 0 && <JoinOrSlot event={event} people={people} />}
-      </Card>
-    </Section>
+    <Card as="section" gap={12} aria-label={title} className={classes.join}>
+      <h2>{title}</h2>
+      {mine.map((registration) => (
+        <OwnPlace key={registration.id} event={event} registration={registration} />
+      ))}
+      {!registrationEnabled && mine.length === 0 && <p>{t('NONE')}</p>}
+      {registrationEnabled && <Dim>{t('UNTIL', { moment: momentWords(registerUntil, language) })}</Dim>}
+      {registrationEnabled && !cancelled && people.length > 0 && <JoinOrSlot event={event} people={people} />}
+    </Card>
   )
 }

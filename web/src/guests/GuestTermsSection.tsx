@@ -5,6 +5,7 @@ import { useForm } from '../base/form/useForm.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Form } from '../base/ui/Form.tsx'
+import { Fields } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 
@@ -18,21 +19,26 @@ export function GuestTermsSection({ terms: { mostDays, briefing } }: { terms: Te
     values: { mostDays, briefing },
     onDone: () => toast.success(t('SAVED')),
   })
-  const whyNot = form.wrong.includes('mostDays') ? t('MOST_WRONG') : form.isDirty ? undefined : t('UNCHANGED')
+  const whyNot = form.wrong.includes('mostDays') ? t('MOST_WRONG') : undefined
   return (
     <Section title={t('TITLE')} text={t('TEXT')}>
       <Form label={t('TITLE')} form={form}>
-        <NumberField
-          form={form}
-          name="mostDays"
-          label={t('MOST')}
-          description={t('MOST_MEANS')}
-          wrong={t('MOST_WRONG')}
-        />
+        <Fields>
+          <NumberField
+            form={form}
+            name="mostDays"
+            label={t('MOST')}
+            description={t('MOST_MEANS')}
+            wrong={t('MOST_WRONG')}
+          />
+          <span />
+        </Fields>
         <TextAreaField form={form} name="briefing" label={t('BRIEFING')} description={t('BRIEFING_MEANS')} rows={8} />
-        <SaveButton onSave={form.save} disabledReason={whyNot}>
-          {t('SAVE')}
-        </SaveButton>
+        {form.isDirty && (
+          <SaveButton onSave={form.save} disabledReason={whyNot}>
+            {t('SAVE')}
+          </SaveButton>
+        )}
       </Form>
     </Section>
   )

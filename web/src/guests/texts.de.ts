@@ -59,7 +59,6 @@ export default {
       BRIEFING_MEANS: 'Wer schon unterschrieben hat, hat den früheren Text unterschrieben; er bleibt erhalten.',
       SAVE: 'Speichern',
       SAVED: 'Die Regeln für Gäste gelten ab jetzt.',
-      UNCHANGED: 'Nichts ist geändert.',
     },
   },
 } as const

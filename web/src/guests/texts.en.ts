@@ -62,7 +62,6 @@ export default {
       BRIEFING_MEANS: 'Guests who have signed have signed the text before; it is kept.',
       SAVE: 'Save',
       SAVED: 'The rules for guests count from now on.',
-      UNCHANGED: 'Nothing is changed.',
     },
   },
 } as const satisfies SameKeys<typeof german>

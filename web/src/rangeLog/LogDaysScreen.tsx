@@ -3,7 +3,7 @@ import { addDays, type Day } from '@bahnfrei/domain/base/time/time.ts'
 import { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
 import type { LogDay } from '@bahnfrei/domain/rangeLog/entry.ts'
 import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconAlertTriangle, IconBook2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,7 +19,6 @@ import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Dim, Row } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Page } from '../base/ui/Page.tsx'
-import { RangePicker } from '../ranges/RangePicker.tsx'
 import { LogTabs } from './LogTabs.tsx'
 import classes from './rangeLog.module.css'
 import { StateTag } from './StateTag.tsx'
@@ -104,9 +103,15 @@ function OpenDay({ today }: { today: Day }) {
   if (range === undefined) return null
   return (
     <Row gap={12} className={classes.head}>
-      <RangePicker label={t('RANGE')} options={data?.ranges ?? []} value={range} onChange={choose} />
+      <NativeSelect
+        label={t('RANGE')}
+        data={(data?.ranges ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        value={range}
+        onChange={({ target }) => choose(target.value as Id<'range'>)}
+      />
       <DateField label={t('DAY')} value={day} max={today} onChange={setDay} />
       <Button
+        variant="default"
         renderRoot={(props) => (
           <Link to="/admin/rangelog/day" search={{ range, ...(day !== '' && day <= today && { day }) }} {...props} />
         )}

@@ -120,7 +120,6 @@ export default {
       supervisorYears: 'Aufsichten: Jahre nach dem Dienst',
       LEAST: 'Mindestens {least}.',
       TOO_SHORT: 'Eine Frist ist zu kurz.',
-      UNCHANGED: 'Noch nichts geändert.',
       SAVE: 'Fristen speichern',
       SAVED: 'Die Fristen sind gespeichert.',
     },

@@ -121,7 +121,6 @@ export default {
       supervisorYears: 'Supervisors: years after the duty',
       LEAST: 'At least {least}.',
       TOO_SHORT: 'A term is too short.',
-      UNCHANGED: 'Nothing changed yet.',
       SAVE: 'Save the terms',
       SAVED: 'The terms are saved.',
     },

@@ -29,7 +29,7 @@ export function MailSetupScreen() {
     <Page title={t('TITLE')} width="form" isLoading={sendsMail === undefined}>
       {sendsMail === true && <Notice kind="good">{t('SENDS')}</Notice>}
       {sendsMail === false && <WithoutMail />}
-      <TestMail />
+      {sendsMail === true && <TestMail />}
       {sendsMail === false && <KeptMails />}
     </Page>
   )
@@ -49,9 +49,12 @@ function WithoutMail() {
         <li>{t('PASSWORDS')}</li>
       </ul>
       <Section title={t('HOW')} text={t('HOW_TEXT')}>
-        <pre className={classes.text}>
-          {'SMTP_URL=smtps://name:password@mail.example:465\nMAIL_FROM=Bahnfrei <bahnfrei@verein.example>'}
-        </pre>
+        <details>
+          <summary>{t('HOW_VALUES')}</summary>
+          <pre className={classes.text}>
+            {'SMTP_URL=smtps://name:password@mail.example:465\nMAIL_FROM=Bahnfrei <bahnfrei@verein.example>'}
+          </pre>
+        </details>
       </Section>
     </>
   )
@@ -83,7 +86,6 @@ function KeptMails() {
 function TestMail() {
   const t = useTexts('MAIL_SETUP')
   const { me, club } = useSession()
-  const sendsMail = useSendsMail()
   const { data, refetch } = useQuery({
     queryKey: queryKeyOf(startCalls.testMailState, {}, club?.id),
     queryFn: ({ signal }) => call(startCalls.testMailState, {}, { signal }),
@@ -96,11 +98,7 @@ function TestMail() {
   const mail = data?.mail
   return (
     <Section title={t('TEST')} text={t('TEST_TEXT', { email: me?.email ?? '' })}>
-      <SaveButton
-        leftSection={<IconSend size={18} aria-hidden />}
-        onSave={send}
-        disabledReason={sendsMail === false ? t('NOT_YET') : undefined}
-      >
+      <SaveButton leftSection={<IconSend size={18} aria-hidden />} onSave={send}>
         {t('SEND')}
       </SaveButton>
       {mail && (

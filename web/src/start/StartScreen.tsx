@@ -53,19 +53,14 @@ export function StartScreen() {
 function NoSecret() {
   const t = useTexts('FIRST_CLUB')
   return (
-    <>
-      <EmptyState
-        icon={<IconLogin2 size={44} />}
-        title={t('VISITOR')}
-        action={<Button renderRoot={(look) => <Link {...look} to="/login" />}>{t('SIGN_IN')}</Button>}
-      >
-        {t('VISITOR_TEXT')}
-      </EmptyState>
-      <details>
-        <summary>{t('OPERATORS')}</summary>
-        <p>{t('NO_SECRET')}</p>
-      </details>
-    </>
+    <EmptyState
+      icon={<IconLogin2 size={44} />}
+      title={t('VISITOR')}
+      action={<Button renderRoot={(look) => <Link {...look} to="/login" />}>{t('SIGN_IN')}</Button>}
+    >
+      <p>{t('VISITOR_TEXT')}</p>
+      <p>{t('NO_SECRET')}</p>
+    </EmptyState>
   )
 }
 

@@ -29,11 +29,11 @@ export default {
     TO_SLIPS: 'Zettel',
     HOW: 'Einen Mailserver einrichten',
     HOW_TEXT:
-      'Dafür reicht ein Postfach des Vereins. Wer diese Installation betreibt, setzt beim Start diese zwei Werte und startet sie neu:',
+      'Dafür reicht ein Postfach des Vereins. Eintragen kann es nur, wer diese Installation betreibt; danach probierst du es hier aus.',
+    HOW_VALUES: 'Für den Betrieb: zwei Werte für den nächsten Start',
     TEST: 'Ausprobieren',
     TEST_TEXT: 'Eine E-Mail an {email}.',
     SEND: 'Test-E-Mail an mich',
-    NOT_YET: 'Erst mit einem Mailserver.',
     KEPT: 'Was nicht versendet wurde',
     KEPT_TEXT: 'Nur du als Eigentümer siehst das. E-Mails, deren Link ein Konto öffnet, stehen nicht dabei.',
     KEPT_NONE: 'Noch nichts.',
@@ -56,11 +56,11 @@ export default {
   FIRST_CLUB: {
     TITLE: 'Bahnfrei einrichten',
     WHY: 'Lege den ersten Verein mit seinem Schießstand an. Alles lässt sich später ändern.',
-    VISITOR: 'Diese Seite braucht nur, wer Bahnfrei neu einrichtet',
+    VISITOR: 'Hier fehlt der Link zum Einrichten',
     VISITOR_TEXT: 'Du willst reservieren oder deinen Verein verwalten? Dann melde dich an.',
     SIGN_IN: 'Zur Anmeldung',
-    OPERATORS: 'Für Betreiber',
-    NO_SECRET: 'Bitte öffne den Link, den der Start des Servers ausgegeben hat. Er gilt nur einmal.',
+    NO_SECRET:
+      'Du richtest Bahnfrei neu ein? Dann öffne den Link, den der Start des Servers ausgegeben hat. Er gilt nur einmal.',
     CLUB: 'Verein',
     CLUB_NAME: 'Name des Vereins',
     RANGE: 'Schießstand',

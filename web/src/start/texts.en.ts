@@ -31,11 +31,11 @@ export default {
     TO_SLIPS: 'Slips',
     HOW: 'Set up a mail server',
     HOW_TEXT:
-      'A mailbox of the club is enough. Those who run this installation set these two values for its start and start it again:',
+      'A mailbox of the club is enough. Only those who run this installation can enter it; after that you try it here.',
+    HOW_VALUES: 'For those who run it: two values for the next start',
     TEST: 'Try it',
     TEST_TEXT: 'An email to {email}.',
     SEND: 'Test email to me',
-    NOT_YET: 'Only with a mail server.',
     KEPT: 'What was not sent',
     KEPT_TEXT: 'Only you as the owner see this. Emails whose link opens an account are not among them.',
     KEPT_NONE: 'Nothing yet.',
@@ -58,11 +58,11 @@ export default {
   FIRST_CLUB: {
     TITLE: 'Set up Bahnfrei',
     WHY: 'Create the first club with its range. Everything can be changed later.',
-    VISITOR: 'Only people who set up Bahnfrei need this page',
+    VISITOR: 'The link for setting up is missing here',
     VISITOR_TEXT: 'Would you like to reserve or to manage your club? Then sign in.',
     SIGN_IN: 'To the sign-in',
-    OPERATORS: 'For operators',
-    NO_SECRET: 'Please open the link that the server printed when it started. It works only once.',
+    NO_SECRET:
+      'Are you setting up Bahnfrei? Then open the link that the start of the server printed. It works only once.',
     CLUB: 'Club',
     CLUB_NAME: 'Name of the club',
     RANGE: 'Range',

@@ -103,8 +103,8 @@ export default {
     BACK: 'Alle Vereine und Mieter',
     MINE: {
       TITLE: 'Miete bei {club}',
-      NONE: 'Hier ist mit dir und deinem Verein nichts vereinbart.',
-      NONE_TEXT: 'Eine Vereinbarung trägt der Betreiber ein, bei dem ihr mietet. Sie steht unter seinem Namen.',
+      NONE: 'Hier mietet ihr nichts',
+      NONE_TEXT: 'Was ihr mietet, steht beim Betreiber, mit dem ihr es vereinbart habt.',
       TO_OPERATOR: 'Zu {name}',
       TO_CALENDAR: 'Zum Kalender',
       OWN: 'Deine Vereinbarung',

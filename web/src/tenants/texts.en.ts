@@ -101,8 +101,8 @@ export default {
     BACK: 'All clubs and tenants',
     MINE: {
       TITLE: 'Renting from {club}',
-      NONE: 'Nothing was agreed here with you or your club.',
-      NONE_TEXT: 'The operator from whom you rent enters an agreement. It is found under its name.',
+      NONE: 'You rent nothing here',
+      NONE_TEXT: 'What you rent is listed with the operator with whom you agreed it.',
       TO_OPERATOR: 'To {name}',
       TO_CALENDAR: 'To the calendar',
       OWN: 'Your agreement',

@@ -48,6 +48,7 @@ export default {
   },
   UI: {
     WHOLE_SHEET: 'Ganz aufziehen',
+    ON_THIS_PAGE: 'Auf dieser Seite',
     BACK: 'Zurück',
     CANCEL: 'Abbrechen',
     CHANGE: 'Ändern',

@@ -51,6 +51,7 @@ export default {
   },
   UI: {
     WHOLE_SHEET: 'Pull up fully',
+    ON_THIS_PAGE: 'On this page',
     BACK: 'Back',
     CANCEL: 'Cancel',
     CHANGE: 'Change',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../base/texts/texts.tsx'
+import classes from '../events.module.css'
 
 /** A link to the calendar of the month, of all events or of those that the reader leads. */
 export function MonthLink({ only }: { only?: 'led' }) {
@@ -9,10 +10,11 @@ export function MonthLink({ only }: { only?: 'led' }) {
   return (
     <Button
       variant="default"
+      className={classes.print ?? ''}
       leftSection={<IconPrinter size={20} aria-hidden />}
       renderRoot={(props) => <Link to="/events/month" search={only ? { only } : {}} {...props} />}
     >
-      {t('LINK')}
+      {t('TITLE')}
     </Button>
   )
 }

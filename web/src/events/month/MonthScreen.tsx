@@ -18,6 +18,7 @@ import { Choice } from '../../base/ui/Choice.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Row } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
+import eventClasses from '../events.module.css'
 import { Paper } from '../Paper.tsx'
 import type { MonthSearch } from '../search.ts'
 import { DayEvents, MonthTable } from './MonthTable.tsx'
@@ -35,7 +36,9 @@ export function MonthScreen() {
   const now = useNow()
   const isTable = useMediaQuery(widerThan(799), undefined, { getInitialValueInEffect: false }) === true
   const today = Temporal.Now.plainDateISO().toString()
-  const { m: month = today.slice(0, 7), only } = useSearch({ from: '/events/month' })
+  const { m, only } = useSearch({ from: '/events/month' })
+  const next = useList(eventReadCalls.list, only ? { of: only } : {}, eventsOf, EVENTS)
+  const month = m ?? monthToOpen(today, next.rows?.[0])
   const navigate = useNavigate()
   const show = (shown: string, chosen: MonthSearch['only']) =>
     void navigate({ to: '/events/month', search: { m: shown, ...(chosen && { only: chosen }) }, replace: true })
@@ -44,28 +47,34 @@ export function MonthScreen() {
   const events = rows ?? []
   const title = monthWords(first, language)
   const days = daysFrom(first, last).filter((day) => events.some((event) => isOnDay(event, day)))
+  const isLoading =
+    (m === undefined && next.rows === undefined && next.error === null) || (rows === undefined && error === null)
   return (
-    <Page title={t('TITLE')} width="wide" actions={<PrintButton />} isLoading={rows === undefined && error === null}>
+    <Page title={t('TITLE')} width="wide" actions={<PrintButton />} isLoading={isLoading}>
       <BackLink to="/events">{ofEvents('TO_EVENTS')}</BackLink>
-      <Choice
-        label={t('WHAT')}
-        options={[
-          { value: 'all', label: t('ALL') },
-          { value: 'led', label: t('LED') },
-        ]}
-        value={only ?? 'all'}
-        onChange={(chosen) => show(month, chosen === 'led' ? 'led' : undefined)}
-      />
-      <Row className={classes.head}>
-        <ActionIcon variant="default" aria-label={t('BEFORE')} onClick={() => show(monthAfter(month, -1), only)}>
-          <IconChevronLeft aria-hidden />
-        </ActionIcon>
-        <h2 aria-live="polite">{title}</h2>
-        <ActionIcon variant="default" aria-label={t('AFTER')} onClick={() => show(monthAfter(month, 1), only)}>
-          <IconChevronRight aria-hidden />
-        </ActionIcon>
+      <Row isSpread className={classes.head}>
+        <Row>
+          <ActionIcon variant="default" aria-label={t('BEFORE')} onClick={() => show(monthAfter(month, -1), only)}>
+            <IconChevronLeft aria-hidden />
+          </ActionIcon>
+          <h2 aria-live="polite">{title}</h2>
+          <ActionIcon variant="default" aria-label={t('AFTER')} onClick={() => show(monthAfter(month, 1), only)}>
+            <IconChevronRight aria-hidden />
+          </ActionIcon>
+        </Row>
+        <Choice
+          label={t('WHAT')}
+          isLabelHidden
+          options={[
+            { value: 'all', label: t('ALL') },
+            { value: 'led', label: t('LED') },
+          ]}
+          value={only ?? 'all'}
+          onChange={(chosen) => show(month, chosen === 'led' ? 'led' : undefined)}
+        />
       </Row>
       {error !== null && rows === undefined && <ErrorState error={error} onRetry={retry} />}
+      {rows !== undefined && days.length === 0 && <p>{t('NONE')}</p>}
       {rows !== undefined && isTable && <MonthTable month={month} events={events} today={today} label={title} />}
       {rows !== undefined &&
         !isTable &&
@@ -75,7 +84,6 @@ export function MonthScreen() {
             <DayEvents day={day} events={events} />
           </section>
         ))}
-      {rows !== undefined && days.length === 0 && <p>{t('NONE')}</p>}
       <Paper isAcross>
         <h2>
           {club?.name}, {title}
@@ -104,10 +112,21 @@ function useEventsOf(filters: InputOf<typeof eventReadCalls.list>) {
 function PrintButton() {
   const t = useTexts('EVENTS.MONTH')
   return (
-    <Button leftSection={<IconPrinter size={20} aria-hidden />} variant="default" onClick={() => window.print()}>
+    <Button
+      leftSection={<IconPrinter size={20} aria-hidden />}
+      variant="default"
+      className={eventClasses.print ?? ''}
+      onClick={() => window.print()}
+    >
       {t('PRINT')}
     </Button>
   )
+}
+
+/** The month of today, or of the next event if this month has nothing left. */
+function monthToOpen(today: Day, next: { date: Day } | undefined): string {
+  const month = today.slice(0, 7)
+  return next !== undefined && next.date.slice(0, 7) > month ? next.date.slice(0, 7) : month
 }
 
 function daysFrom(first: Day, last: Day): Day[] {

@@ -6,6 +6,7 @@ import { call } from '../../base/send/api.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
+import { Contents } from '../Contents.tsx'
 import classes from '../Prose.module.css'
 import { Prose } from '../Prose.tsx'
 import { ProviderFacts } from './ProviderFacts.tsx'
@@ -26,21 +27,28 @@ export function AboutScreen() {
         <ErrorState error={failed?.error} onRetry={() => failed?.refetch()} />
       </Page>
     )
+  const parts = [
+    { id: 'imprint', title: imprint.data.title },
+    { id: 'terms', title: terms.data.title },
+    { id: 'privacy', title: privacy.data.title },
+  ]
   const facts = <ProviderFacts provider={provider.data.provider} />
   return (
     <Page title={about.data.title}>
-      <Prose blocks={about.data.blocks} />
-      <Section id="imprint" title={imprint.data.title}>
-        {facts}
-        <Prose blocks={imprint.data.blocks} />
-      </Section>
-      <Section id="terms" title={terms.data.title}>
-        <Prose blocks={terms.data.blocks} />
-      </Section>
-      <Section id="privacy" title={privacy.data.title}>
-        {facts}
-        <Prose blocks={privacy.data.blocks} />
-      </Section>
+      <Contents parts={parts}>
+        <Prose blocks={about.data.blocks} />
+        <Section id="imprint" title={imprint.data.title}>
+          {facts}
+          <Prose blocks={imprint.data.blocks} />
+        </Section>
+        <Section id="terms" title={terms.data.title}>
+          <Prose blocks={terms.data.blocks} />
+        </Section>
+        <Section id="privacy" title={privacy.data.title}>
+          {facts}
+          <Prose blocks={privacy.data.blocks} />
+        </Section>
+      </Contents>
     </Page>
   )
 }

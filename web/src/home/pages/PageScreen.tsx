@@ -4,6 +4,7 @@ import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
+import { Contents, partsOf } from '../Contents.tsx'
 import { Prose } from '../Prose.tsx'
 import { usePage } from './usePage.ts'
 
@@ -21,12 +22,14 @@ export function PageScreen() {
     )
   return (
     <Page title={page.title}>
-      <Prose blocks={page.blocks} />
-      {name === 'features' && state !== 'in' && (
-        <Button component={Link} to="/register" size="md">
-          {t('PAGES.REGISTER')}
-        </Button>
-      )}
+      <Contents parts={partsOf(page.blocks)}>
+        <Prose blocks={page.blocks} />
+        {name === 'features' && state !== 'in' && (
+          <Button component={Link} to="/register" size="md">
+            {t('PAGES.REGISTER')}
+          </Button>
+        )}
+      </Contents>
     </Page>
   )
 }

@@ -12,7 +12,8 @@ import classes from '../Prose.module.css'
 export function ProviderFacts({ provider }: { provider: Provider | null }) {
   const t = useTexts('PAGES.PROVIDER')
   const { me, may } = useSession()
-  if (provider === null && me?.root !== true && !may('owner:w')) return <Dim>{t('MISSING')}</Dim>
+  if (provider === null && me?.root !== true && !may('owner:w'))
+    return <Dim className={classes.missing}>{t('MISSING')}</Dim>
   if (provider === null)
     return (
       <Notice kind="warning">

@@ -4,12 +4,13 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { BackLink } from '../../base/ui/BackLink.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
-import { Stack } from '../../base/ui/Layout.tsx'
 import { NoMailNote } from '../../base/ui/NoMailNote.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { type Article, wordsOf } from '../article.ts'
+import { Contents, partsOf } from '../Contents.tsx'
 import classes from '../Prose.module.css'
 import { Prose } from '../Prose.tsx'
+import { ArticleLinks } from './ArticleLinks.tsx'
 import { wantedOf } from './search.ts'
 import { useArticles } from './useArticles.ts'
 
@@ -48,12 +49,14 @@ export function ArticleScreen() {
   return (
     <Page title={article.title}>
       {toWiki}
-      {SPEAKS_OF_MAIL.test(wordsOf(article.blocks).join(' ')) && <NoMailNote />}
-      <Prose blocks={article.blocks} wanted={q === undefined ? [] : wantedOf(q)} />
-      <Link to="/bugs" className={classes.link}>
-        {t('FEEDBACK')}
-      </Link>
-      <Others slug={slug} article={article} articles={articles} />
+      <Contents parts={partsOf(article.blocks)}>
+        {SPEAKS_OF_MAIL.test(wordsOf(article.blocks).join(' ')) && <NoMailNote />}
+        <Prose blocks={article.blocks} wanted={q === undefined ? [] : wantedOf(q)} />
+        <Link to="/bugs" className={classes.link}>
+          {t('FEEDBACK')}
+        </Link>
+        <Others slug={slug} article={article} articles={articles} />
+      </Contents>
     </Page>
   )
 }
@@ -66,15 +69,7 @@ function Others({ slug, article, articles }: { slug: string; article: Article; a
   return (
     <nav aria-label={t('MORE')} className={classes.apart}>
       <h2>{t('MORE')}</h2>
-      <Stack as="ul" gap={2}>
-        {others.map(([name, { title }]) => (
-          <li key={name}>
-            <Link to="/wiki/$article" params={{ article: name }} className={classes.link}>
-              {title}
-            </Link>
-          </li>
-        ))}
-      </Stack>
+      <ArticleLinks articles={others} isShort />
     </nav>
   )
 }

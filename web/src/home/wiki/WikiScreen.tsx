@@ -9,6 +9,8 @@ import { Page } from '../../base/ui/Page.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import type { Article, Category } from '../article.ts'
 import { Marked } from '../Marked.tsx'
+import classes from '../Prose.module.css'
+import { ArticleLinks } from './ArticleLinks.tsx'
 import { searchArticles, wantedOf } from './search.ts'
 import { byCategory, useArticles } from './useArticles.ts'
 
@@ -19,7 +21,7 @@ export function WikiScreen() {
   const navigate = useNavigate({ from: '/wiki' })
   const { data: articles, error, refetch } = useArticles()
   return (
-    <Page title={t('TITLE')} isLoading={articles === undefined && error === null}>
+    <Page title={t('TITLE')} width={q === '' ? 'wide' : 'list'} isLoading={articles === undefined && error === null}>
       {error !== null && <ErrorState error={error} onRetry={refetch} />}
       {articles && (
         <>
@@ -43,25 +45,20 @@ export function WikiScreen() {
 }
 
 function Contents({ articles }: { articles: Record<string, Article> }) {
-  return byCategory(articles).map(([category, ofIt]) => <Part key={category} category={category} articles={ofIt} />)
+  return (
+    <div className={classes.topics}>
+      {byCategory(articles).map(([category, ofIt]) => (
+        <Part key={category} category={category} articles={ofIt} />
+      ))}
+    </div>
+  )
 }
 
 function Part({ category, articles }: { category: Category; articles: [string, Article][] }) {
   const t = useTexts('WIKI')
   return (
     <Section title={t(`CATEGORIES.${category}`)}>
-      <List>
-        {articles.map(([slug, { title, summary }]) => (
-          <li key={slug}>
-            <Link to="/wiki/$article" params={{ article: slug }} className={list.row}>
-              <span className={list.words}>
-                <strong>{title}</strong>
-                <Dim as="span">{summary}</Dim>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </List>
+      <ArticleLinks articles={articles} />
     </Section>
   )
 }

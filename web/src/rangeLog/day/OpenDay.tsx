@@ -58,17 +58,17 @@ export function OpenDay({ range, day, head }: Props) {
       {lines.length > 0 && <OpenLines lines={lines} onChange={mayWrite ? edit : undefined} />}
       {mayWrite && data && (
         <Row className={classes.acts}>
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
+          {drafts.length > 0 && (
+            <SaveButton leftSection={<IconChecks size={18} aria-hidden />} onSave={validateAll}>
+              {t('VALIDATE_ALL', { count: drafts.length })}
+            </SaveButton>
+          )}
+          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
             {t('ADD')}
           </Button>
           <SaveButton variant="default" leftSection={<IconNotebook size={18} aria-hidden />} onSave={fill}>
             {t('FILL')}
           </SaveButton>
-          {drafts.length > 0 && (
-            <SaveButton variant="default" leftSection={<IconChecks size={18} aria-hidden />} onSave={validateAll}>
-              {t('VALIDATE_ALL', { count: drafts.length })}
-            </SaveButton>
-          )}
           <CloseDay place={place} lines={lines} />
         </Row>
       )}

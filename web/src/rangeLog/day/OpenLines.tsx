@@ -18,7 +18,7 @@ export function OpenLines({ lines, onChange }: Props) {
         <li key={line.id} className={classes.line}>
           <LineText line={line} />
           <Row as="span" className={classes.lineActs}>
-            <StateTag state={line.isValidated ? 'validated' : 'draft'} />
+            {line.isValidated && <StateTag state="validated" />}
             {onChange && (
               <Button
                 variant="default"

@@ -43,7 +43,6 @@ function TermsForm({ terms }: { terms: Terms }) {
     toast.success(t('SAVED'))
   }
   const isSame = FIELDS.every((field) => numberOf(field) === terms[field])
-  const whyNot = isSame ? t('UNCHANGED') : undefined
   return (
     <Form label={t('TITLE')}>
       <Fields isEven className={classes.pair}>
@@ -60,9 +59,11 @@ function TermsForm({ terms }: { terms: Terms }) {
           />
         ))}
       </Fields>
-      <SaveButton onSave={save} disabledReason={FIELDS.some(isWrong) ? t('TOO_SHORT') : whyNot}>
-        {t('SAVE')}
-      </SaveButton>
+      {!isSame && (
+        <SaveButton onSave={save} disabledReason={FIELDS.some(isWrong) ? t('TOO_SHORT') : undefined}>
+          {t('SAVE')}
+        </SaveButton>
+      )}
     </Form>
   )
 }

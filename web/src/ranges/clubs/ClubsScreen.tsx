@@ -33,7 +33,6 @@ import { ClubMap } from './ClubMap.tsx'
 import classes from './clubs.module.css'
 import { type ClubSearch, clubSearch } from './search.ts'
 import { useOpenWords } from './useOpenWords.ts'
-import { usePermits } from './usePermits.ts'
 
 /** The reader's clubs, and all listed clubs. */
 export function ClubsScreen() {
@@ -219,10 +218,9 @@ type CardProps = { club: ListedClub; metres: number }
 
 const MOST_RANGES = 4
 
-/** A club with its place, distance and permits. Only verified clubs have a mark, because most are not verified. */
+/** A club with its place and distance. What is permitted stands on its page, and the filters search it. Only verified clubs have a mark, because most are not verified. */
 function ClubCard({ club: { id, name, photoURL, description, isVerified, ranges, today }, metres }: CardProps) {
   const t = useTexts('CLUBS')
-  const permits = usePermits()(ranges)
   const openWords = useOpenWords()
   const [place] = ranges.map(({ address }) => address).filter((address) => address !== '')
   const isFar = metres >= 10_000
@@ -264,7 +262,6 @@ function ClubCard({ club: { id, name, photoURL, description, isVerified, ranges,
             {ranges.length > MOST_RANGES && <li>{t('MORE_RANGES', { count: ranges.length - MOST_RANGES })}</li>}
           </Row>
         )}
-        {permits !== '' && <Dim className={classes.text}>{permits}</Dim>}
       </Stack>
       <IconChevronRight className={classes.go} size={20} aria-hidden />
     </Link>

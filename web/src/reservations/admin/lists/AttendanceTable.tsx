@@ -2,12 +2,21 @@ import { type AdminReservation, nameOf } from '@bahnfrei/domain/reservations/res
 import { useTexts } from '../../../base/texts/texts.tsx'
 import classes from './attendance.module.css'
 
+const COLUMNS = ['TIME', 'LANE', 'NAME', 'NUMBER', 'GROUP', 'GUEST', 'COMMENT'] as const
+type Column = (typeof COLUMNS)[number]
 type Props = { reservations: readonly AdminReservation[]; withSignature?: boolean; blankRows?: number }
 
 /** The attendance list for the counter: time, lane and person. On a narrow screen each person has two lines. */
 export function AttendanceTable({ reservations, withSignature = false, blankRows = 0 }: Props) {
   const t = useTexts('ADMIN_RESERVATIONS')
-  const columns = ['TIME', 'LANE', 'NAME', 'NUMBER', 'GROUP', 'GUEST', 'COMMENT'] as const
+  // What nobody has takes no room from the names.
+  // What nobody has takes no room from the names.
+  const isUsed: Partial<Record<Column, boolean>> = {
+    GROUP: reservations.some(({ groupSign }) => groupSign !== ''),
+    GUEST: reservations.some(({ isGuest }) => isGuest),
+    COMMENT: reservations.some(({ comment }) => comment !== ''),
+  }
+  const columns = COLUMNS.filter((column) => isUsed[column] ?? true)
   return (
     <table className={classes.table}>
       <thead>
@@ -23,7 +32,7 @@ export function AttendanceTable({ reservations, withSignature = false, blankRows
       <tbody>
         {reservations.map((reservation) => {
           const { id, times, lane, memberNumber, groupSign, isGuest, comment } = reservation
-          const cells: Record<(typeof columns)[number], string> = {
+          const cells: Record<Column, string> = {
             TIME: `${times.start}–${times.end}`,
             LANE: lane.name,
             NAME: nameOf(reservation, t('BLOCKER')),

@@ -3,11 +3,13 @@ import type { Child } from '@bahnfrei/domain/families/guardianship.ts'
 import { freeCalls } from '@bahnfrei/domain/reservations/freeCalls.ts'
 import { DAY_PARTS, FREE_LENGTHS } from '@bahnfrei/domain/reservations/freeSearch.ts'
 import { Button, NativeSelect } from '@mantine/core'
-import { IconCalendarOff, IconHourglass } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCalendarOff, IconFilter, IconFilterOff, IconHourglass } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmAddressNote } from '../../../auth/ConfirmAddressNote.tsx'
+import { widerThan } from '../../../base/browser/breakpoints.ts'
 import { queryKeyOf } from '../../../base/live/queries.ts'
 import { call } from '../../../base/send/api.ts'
 import { useSession } from '../../../base/session/session.ts'
@@ -21,6 +23,7 @@ import { ErrorState } from '../../../base/ui/ErrorState.tsx'
 import { Dim, Fields, Stack } from '../../../base/ui/Layout.tsx'
 import { Page } from '../../../base/ui/Page.tsx'
 import { Section } from '../../../base/ui/Section.tsx'
+import { Sheet } from '../../../base/ui/Sheet.tsx'
 import { useChildren } from '../../../families/useChildren.ts'
 import { LazyFindClub } from '../../../members/LazyFindClub.tsx'
 import { ForWhomField } from '../../plan/forWhom/ForWhomField.tsx'
@@ -35,6 +38,8 @@ import { WaitDialog } from './WaitDialog.tsx'
 /** The shooting distances in metres (reference 4.1). */
 const DISTANCES = ['10', '25', '50', '100', '300'] as const
 const ANY = 'any'
+/** The length in minutes that is looked for first. */
+const USUAL = '60'
 
 /** /free: the next free lanes, over all clubs that are open to the person. */
 export function FreeScreen() {
@@ -109,7 +114,7 @@ function useAsked() {
   )
   // Many guardians belong to no club, so that they can only search for a child.
   const child = named ?? (clubs.length === 0 ? children[0] : undefined)
-  const minutes: NonNullable<FreeSearch['minutes']> = search.minutes ?? '60'
+  const minutes: NonNullable<FreeSearch['minutes']> = search.minutes ?? USUAL
   const show = (change: { [Key in keyof FreeSearch]: FreeSearch[Key] | undefined }) => {
     const next = freeSearch({ ...search, ...change })
     keepFreeSearch(next)
@@ -147,20 +152,105 @@ function NoClub({ isVerified }: { isVerified: boolean }) {
   )
 }
 
-function SearchFields({ search: { from, part, distance, cid, move }, minutes, show, children, child }: Asked) {
+/** The search: on a phone the range and the day, and the rest in a sheet. */
+function SearchFields(asked: Asked) {
+  const { search, show, children, child } = asked
   const t = useTexts('FREE')
   const { clubs } = useSession()
-  const today = dayOf(useNow(), Temporal.Now.timeZoneId())
+  const distances = [ANY, ...DISTANCES].map((value) => ({
+    value,
+    label: value === ANY ? t('ANY_DISTANCE') : t('METRES', { metres: Number(value) }),
+  }))
+  const isWide = useMediaQuery(widerThan(599), undefined, { getInitialValueInEffect: false }) === true
+  const forWhom = search.move === undefined && (
+    <ForWhomField
+      among={children}
+      child={child}
+      onChoose={(chosen) => show({ for: chosen?.uid, cid: chosen?.clubId })}
+      canBeMe={clubs.length > 0}
+    />
+  )
+  if (!isWide)
+    return (
+      <Stack className={classes.search}>
+        {forWhom}
+        <div className={classes.few}>
+          <NativeSelect
+            label={t('DISTANCE')}
+            data={distances}
+            value={search.distance ?? ANY}
+            onChange={({ target }) => show({ distance: orNothing(target.value) })}
+          />
+          <FromField {...asked} />
+        </div>
+        <MoreFilters {...asked} />
+      </Stack>
+    )
   return (
     <Stack className={classes.search}>
-      {move === undefined && (
-        <ForWhomField
-          among={children}
-          child={child}
-          onChoose={(chosen) => show({ for: chosen?.uid, cid: chosen?.clubId })}
-          canBeMe={clubs.length > 0}
-        />
-      )}
+      {forWhom}
+      <TimeChoices {...asked} />
+      <Choice
+        look="chips"
+        label={t('DISTANCE')}
+        options={distances}
+        value={search.distance ?? ANY}
+        onChange={(chosen) => show({ distance: orNothing(chosen) })}
+      />
+      <Fields>
+        <FromField {...asked} />
+        <ClubField {...asked} />
+      </Fields>
+    </Stack>
+  )
+}
+
+function MoreFilters(asked: Asked) {
+  const { search, minutes, child, show } = asked
+  const t = useTexts('LIST')
+  const [isOpen, setOpen] = useState(false)
+  const count = [minutes !== USUAL, search.part !== undefined, child === undefined && search.cid !== undefined].filter(
+    Boolean,
+  ).length
+  const reset = () => show({ minutes: undefined, part: undefined, ...(child === undefined && { cid: undefined }) })
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFilter size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('MORE_FILTERS', { count })}
+      </Button>
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('FILTERS')}
+        actions={
+          <>
+            {count > 0 && (
+              <Button variant="default" leftSection={<IconFilterOff size={18} aria-hidden />} onClick={reset}>
+                {t('RESET')}
+              </Button>
+            )}
+            <Button onClick={() => setOpen(false)}>{t('SHOW')}</Button>
+          </>
+        }
+      >
+        <Stack>
+          <TimeChoices {...asked} />
+          <ClubField {...asked} />
+        </Stack>
+      </Sheet>
+    </>
+  )
+}
+
+function TimeChoices({ search: { part }, minutes, show }: Asked) {
+  const t = useTexts('FREE')
+  return (
+    <>
       <Choice
         look="chips"
         label={t('LENGTH')}
@@ -175,33 +265,34 @@ function SearchFields({ search: { from, part, distance, cid, move }, minutes, sh
         value={part ?? ANY}
         onChange={(chosen) => show({ part: orNothing(chosen) })}
       />
-      <Choice
-        look="chips"
-        label={t('DISTANCE')}
-        options={([ANY, ...DISTANCES] as const).map((value) => ({
-          value: value as string,
-          label: value === ANY ? t('ANY_DISTANCE') : t('METRES', { metres: Number(value) }),
-        }))}
-        value={distance ?? ANY}
-        onChange={(chosen) => show({ distance: orNothing(chosen) })}
-      />
-      <Fields>
-        <DateField
-          label={t('FROM')}
-          min={today}
-          value={from ?? today}
-          onChange={(day) => day >= today && show({ from: day > today ? day : undefined })}
-        />
-        {clubs.length > 1 && child === undefined && (
-          <NativeSelect
-            label={t('CLUB')}
-            data={[{ value: ANY, label: t('ALL_CLUBS') }, ...clubs.map(({ id, name }) => ({ value: id, label: name }))]}
-            value={cid ?? ANY}
-            onChange={({ target }) => show({ cid: orNothing(target.value) })}
-          />
-        )}
-      </Fields>
-    </Stack>
+    </>
+  )
+}
+
+function FromField({ search: { from }, show }: Asked) {
+  const t = useTexts('FREE')
+  const today = dayOf(useNow(), Temporal.Now.timeZoneId())
+  return (
+    <DateField
+      label={t('FROM')}
+      min={today}
+      value={from ?? today}
+      onChange={(day) => day >= today && show({ from: day > today ? day : undefined })}
+    />
+  )
+}
+
+function ClubField({ search: { cid }, show, child }: Asked) {
+  const t = useTexts('FREE')
+  const { clubs } = useSession()
+  if (clubs.length < 2 || child !== undefined) return null
+  return (
+    <NativeSelect
+      label={t('CLUB')}
+      data={[{ value: ANY, label: t('ALL_CLUBS') }, ...clubs.map(({ id, name }) => ({ value: id, label: name }))]}
+      value={cid ?? ANY}
+      onChange={({ target }) => show({ cid: orNothing(target.value) })}
+    />
   )
 }
 
