@@ -36,11 +36,11 @@ export function RangeCard({ range }: { range: Range }) {
             {t(range.isActive ? 'ACTIVE' : 'INACTIVE')}
           </span>
           <span>{t('LANE_COUNT', { count: range.laneCount })}</span>
-          <span>
+          <Link to="/admin/club/ranges/$rangeId" params={{ rangeId: range.id }} search={{ t: 'hours' }}>
             {today.length === 0
               ? t('TODAY_CLOSED')
               : t('TODAY_OPEN', { times: today.map((times) => t('TIMES', times)).join(', ') })}
-          </span>
+          </Link>
         </Row>
       </div>
       <Row isSpread isOneLine className={classes.acts}>
