@@ -40,7 +40,6 @@ const SIGNS: Record<string, Icon> = {
   attendance: IconListCheck,
   backup: IconDatabaseExport,
   blocks: IconBan,
-  booking: IconCalendarPlus,
   calendar: IconCalendar,
   cancel: IconCalendarX,
   'club-privacy': IconLock,
@@ -70,9 +69,10 @@ const SIGNS: Record<string, Icon> = {
   'staffed-hours': IconUserShield,
   'waiting-list': IconHourglass,
   weapons: IconTargetArrow,
+  'whats-next': IconSparkles,
 }
 
-/** The sign of an article, by the name in its address. */
+/** The sign of an article, by the name in its address; without its own one, that of reserving a lane. */
 export function articleSign(slug: string): Icon {
-  return SIGNS[slug] ?? IconSparkles
+  return SIGNS[slug] ?? IconCalendarPlus
 }

@@ -218,7 +218,10 @@ type CardProps = { club: ListedClub; metres: number }
 
 const MOST_RANGES = 4
 
-/** A club with its place and distance. What is permitted stands on its page, and the filters search it. Only verified clubs have a mark, because most are not verified. */
+/**
+ * A club with its place and distance; its page says what is permitted. Only verified clubs have a mark, because most
+ * are not verified.
+ */
 function ClubCard({ club: { id, name, photoURL, description, isVerified, ranges, today }, metres }: CardProps) {
   const t = useTexts('CLUBS')
   const openWords = useOpenWords()

@@ -9,7 +9,8 @@ type Props = { reservations: readonly AdminReservation[]; withSignature?: boolea
 /** The attendance list for the counter: time, lane and person. On a narrow screen each person has two lines. */
 export function AttendanceTable({ reservations, withSignature = false, blankRows = 0 }: Props) {
   const t = useTexts('ADMIN_RESERVATIONS')
-  // Columns that nobody fills take no room from the names.
+  // Columns that are empty for everybody leave their room to the names.
+  // Columns that are empty for everybody leave their room to the names.
   const isUsed: Partial<Record<Column, boolean>> = {
     GROUP: reservations.some(({ groupSign }) => groupSign !== ''),
     GUEST: reservations.some(({ isGuest }) => isGuest),
