@@ -10,7 +10,6 @@ type Props = { reservations: readonly AdminReservation[]; withSignature?: boolea
 export function AttendanceTable({ reservations, withSignature = false, blankRows = 0 }: Props) {
   const t = useTexts('ADMIN_RESERVATIONS')
   // Columns that are empty for everybody leave their room to the names.
-  // Columns that are empty for everybody leave their room to the names.
   const isUsed: Partial<Record<Column, boolean>> = {
     GROUP: reservations.some(({ groupSign }) => groupSign !== ''),
     GUEST: reservations.some(({ isGuest }) => isGuest),
