@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import { callsOf } from '../officer.ts'
 import { DESK, giveLogin, test } from '../site.ts'
 
-test('an officer deletes the draft of an event that nobody has seen; its address says then that it is gone, and leads on', async ({ site, visit }) => {
+test('an officer deletes the draft of an event that nobody has seen; its address says then that it is gone, and leads on', async ({
+  site,
+  visit,
+}) => {
   const anna = await callsOf(site.origin, 'anna')
   const times = { date: '2030-05-04', startTime: '18:00', endTime: '20:00' }
   const { id } = await anna<{ id: string }>('POST', '/admin/events', { title: 'Sommerfest', ...times, draft: true })
