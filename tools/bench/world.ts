@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf, mondayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { openOn } from '@bahnfrei/domain/ranges/bookableTime.ts'
 import { openLogin } from '../../server/src/auth/logins.ts'
-import type { Database } from '../../server/src/base/database/db.ts'
+import { type Database, rows } from '../../server/src/base/database/db.ts'
 import { noNote } from '../../server/src/base/security/securityLog.ts'
 import { createClub } from '../../server/src/clubs/create.ts'
 import { join } from '../../server/src/members/join.ts'
@@ -24,6 +24,9 @@ export type BenchWorld = {
   week: { from: Day; to: Day }
 }
 
+/** SQL: logins that outlast a measurement of hours. */
+const LONG_LOGINS = `UPDATE access_tokens SET until = until + interval '1 day'`
+
 export async function buildBenchWorld(database: Database, now: Temporal.Instant): Promise<BenchWorld> {
   return database.systemTransaction(async (db) => {
     const clubId = await createClub(db, { name: 'SV Messfeld', timeZone: ZONE }, now)
@@ -39,6 +42,7 @@ export async function buildBenchWorld(database: Database, now: Temporal.Instant)
         token: (await openLogin(db, uid, { now, agent: '', address: '', note: noNote }, 'password')).tokens.token,
       })
     }
+    await rows(db, 'long_logins', LONG_LOGINS)
     await join(
       db,
       people.map(({ uid }) => ({ clubId, uid, status: 'member', permissions: null })),
