@@ -39,11 +39,14 @@ export function bankCents(written: string, decimal: '.' | ','): Cents | undefine
   return count > MOST_CENTS ? undefined : cents(count)
 }
 
+/** The most texts that are remembered: a file of nonsense must not stay in memory. */
+const MOST_DAYS = 5_000
 const DAYS = new Map<string, boolean>()
 
 /** Returns the text as a day; undefined where it is none. Few days stand in a file, and so the answers are kept. */
 export function bankDay(text: string): Day | undefined {
   const isKnown = DAYS.get(text) ?? isDay(text)
+  if (DAYS.size >= MOST_DAYS) DAYS.clear()
   DAYS.set(text, isKnown)
   return isKnown ? (text as Day) : undefined
 }
