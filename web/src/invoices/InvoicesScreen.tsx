@@ -1,7 +1,7 @@
 import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { AddressOf } from '@bahnfrei/domain/base/call/list.ts'
-import { amountText, sumOf } from '@bahnfrei/domain/base/money/money.ts'
+import { sumsText } from '@bahnfrei/domain/base/money/money.ts'
 import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { AGES, analysisCalls } from '@bahnfrei/domain/invoices/analysis.ts'
 import { invoiceCalls } from '@bahnfrei/domain/invoices/calls.ts'
@@ -105,13 +105,10 @@ function Invoices() {
 function useTotals(isAll: boolean): string | undefined {
   const t = useTexts('INVOICES')
   const [language] = useLanguage()
-  const { data } = useLive(analysisCalls.openByAge, {})
+  const { data } = useLive(analysisCalls.openByAge, isAll ? {} : undefined)
   const open = data?.open.filter(({ rest }) => rest > 0) ?? []
   if (!isAll || open.length === 0) return undefined
-  const sums = (some: typeof open) =>
-    [...Map.groupBy(some, ({ currency }) => currency)]
-      .map(([currency, ages]) => amountText(sumOf(ages.map(({ rest }) => rest)), currency, language))
-      .join(' + ')
+  const sums = (some: typeof open) => sumsText(some, ({ rest }) => rest, language)
   const late = open.filter(({ age }) => age !== 'notDue')
   const all = sums(open)
   return late.length === 0 ? t('OPEN_ALL', { open: all }) : t('OPEN_LATE', { open: all, late: sums(late) })

@@ -1,4 +1,4 @@
-import { amountText, sumOf } from '@bahnfrei/domain/base/money/money.ts'
+import { sumsText } from '@bahnfrei/domain/base/money/money.ts'
 import { payoutCalls } from '@bahnfrei/domain/payouts/calls.ts'
 import { comparePayouts, type Payout } from '@bahnfrei/domain/payouts/payout.ts'
 import { IconCash } from '@tabler/icons-react'
@@ -58,12 +58,10 @@ export function PayoutsScreen() {
 function Counted({ payouts }: { payouts: readonly Payout[] }) {
   const t = useTexts('PAYOUTS')
   const [language] = useLanguage()
-  const sums = [...Map.groupBy(payouts, ({ currency }) => currency)].map(([currency, all]) =>
-    amountText(sumOf(all.map(({ amount }) => amount)), currency, language),
-  )
+  const sum = sumsText(payouts, ({ amount }) => amount, language)
   return (
     <Dim role="status" className={list.count}>
-      {t('COUNT', { count: payouts.length, sum: sums.join(' + ') })}
+      {t('COUNT', { count: payouts.length, sum })}
     </Dim>
   )
 }

@@ -16,6 +16,7 @@ import {
   share,
   spread,
   sumOf,
+  sumsText,
   taxOn,
   typedAmount,
 } from './money.ts'
@@ -188,6 +189,16 @@ test.each([
   [100_00, 'EUR', 'de', '100,00\u00A0€'],
 ] as const)('%i cents are %s in %s: %s [BILL-058] [BILL-060] [BILL-061]', (amount, currency, language, words) => {
   expect(amountText(cents(amount), currency, language)).toBe(words)
+})
+
+test('the sums of rows are told for each currency', () => {
+  const rows = [
+    { amount: cents(72_00), currency: 'EUR' },
+    { amount: cents(5_00), currency: 'USD' },
+    { amount: cents(50), currency: 'EUR' },
+  ] as const
+  expect(sumsText(rows, ({ amount }) => amount, 'de')).toBe('72,50\u00A0€ + $ 5,00')
+  expect(sumsText([], () => cents(0), 'de')).toBe('')
 })
 
 test('there are two currencies [BILL-062]', () => {

@@ -119,6 +119,17 @@ export function amountText(amount: Cents, currency: Currency, language: Language
   return currency === 'USD' ? `$ ${number}` : `${number}\u00A0€`
 }
 
+/** Returns the sum of some amounts of these rows in each currency as text: `72,00 € + $ 5,00`; without rows it is empty. */
+export function sumsText<Row extends { currency: Currency }>(
+  rows: Iterable<Row>,
+  amountOf: (row: Row) => Cents,
+  language: Language,
+): string {
+  return [...Map.groupBy(rows, ({ currency }) => currency)]
+    .map(([currency, some]) => amountText(sumOf(some.map(amountOf)), currency, language))
+    .join(' + ')
+}
+
 /** Returns an amount without its currency, with separated thousands: `1.234,56`. */
 export function plainAmount(amount: Cents, language: Language): string {
   const [thousands, decimal] = language === 'de' ? ['.', ','] : [',', '.']

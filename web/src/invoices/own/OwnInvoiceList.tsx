@@ -1,4 +1,4 @@
-import { amountText, sumOf } from '@bahnfrei/domain/base/money/money.ts'
+import { sumsText } from '@bahnfrei/domain/base/money/money.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { INVOICES } from '@bahnfrei/domain/invoices/invoiceList.ts'
 import type { OwnInvoice } from '@bahnfrei/domain/invoices/ownInvoice.ts'
@@ -19,14 +19,11 @@ export function OwnInvoiceList({ invoices, today, isFirst = false }: Props) {
   const t = useTexts('OWN_INVOICES')
   const [language] = useLanguage()
   const payable = invoices.filter((invoice) => openRest(invoice) > 0)
-  const sums = [...Map.groupBy(payable, ({ currency }) => currency)].map(([currency, some]) =>
-    amountText(sumOf(some.map(openRest)), currency, language),
-  )
   return (
     <>
-      {sums.length > 0 && (
+      {payable.length > 0 && (
         <p>
-          {t('TO_PAY')} <b>{sums.join(' + ')}</b>
+          {t('TO_PAY')} <b>{sumsText(payable, openRest, language)}</b>
         </p>
       )}
       <List>

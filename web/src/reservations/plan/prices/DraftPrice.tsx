@@ -1,4 +1,4 @@
-import { amountText, sumOf } from '@bahnfrei/domain/base/money/money.ts'
+import { amountText, sumsText } from '@bahnfrei/domain/base/money/money.ts'
 import type { ShownPrice } from '@bahnfrei/domain/ranges/rangePrice.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { Dim } from '../../../base/ui/Layout.tsx'
@@ -25,14 +25,10 @@ export function PriceOfAll({ known, prices }: { known: Known; prices: DraftPrice
   if (known.range.prices.length === 0 || known.mode === 'blocker' || drafts.length === 0) return null
   if (prices === undefined) return <Dim>{t('OF_OTHER')}</Dim>
   if (prices.size === 0) return null
-  const byCurrency = Map.groupBy(prices.values(), ({ currency }) => currency)
-  const sums = [...byCurrency].map(([currency, all]) =>
-    amountText(sumOf(all.map(({ gross }) => gross)), currency, language),
-  )
   return (
     <div>
       <p>
-        <b>{t('SUM', { sum: sums.join(' + ') })}</b>
+        <b>{t('SUM', { sum: sumsText(prices.values(), ({ gross }) => gross, language) })}</b>
       </p>
       <Dim>{t(known.mode === 'tenantClub' ? 'OF_CLUB' : 'LATER')}</Dim>
     </div>
