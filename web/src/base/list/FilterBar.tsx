@@ -1,11 +1,10 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconFilter, IconFilterOff } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { IconFilterOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { widerThan } from '../browser/breakpoints.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Stack } from '../ui/Layout.tsx'
-import { Sheet } from '../ui/Sheet.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
 import classes from './list.module.css'
 
 type Props = {
@@ -27,7 +26,6 @@ type Props = {
 export function FilterBar({ views, search, children, count, onReset }: Props) {
   const t = useTexts('LIST')
   const isWide = useMediaQuery(widerThan(999), undefined, { getInitialValueInEffect: false }) === true
-  const [isOpen, setOpen] = useState(false)
   return (
     <>
       {views}
@@ -51,33 +49,11 @@ export function FilterBar({ views, search, children, count, onReset }: Props) {
             )}
           </>
         ) : (
-          <Button
-            variant="default"
-            leftSection={<IconFilter size={18} aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
-          >
-            {t('MORE_FILTERS', { count })}
-          </Button>
+          <FilterSheet count={count} onReset={onReset}>
+            {children}
+          </FilterSheet>
         )}
       </search>
-      <Sheet
-        isOpen={isOpen && !isWide}
-        onClose={() => setOpen(false)}
-        title={t('FILTERS')}
-        actions={
-          <>
-            {count > 0 && (
-              <Button variant="default" leftSection={<IconFilterOff size={18} aria-hidden />} onClick={onReset}>
-                {t('RESET')}
-              </Button>
-            )}
-            <Button onClick={() => setOpen(false)}>{t('SHOW')}</Button>
-          </>
-        }
-      >
-        <Stack>{children}</Stack>
-      </Sheet>
     </>
   )
 }

@@ -4,12 +4,13 @@ import { freeCalls } from '@bahnfrei/domain/reservations/freeCalls.ts'
 import { DAY_PARTS, FREE_LENGTHS } from '@bahnfrei/domain/reservations/freeSearch.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCalendarOff, IconFilter, IconFilterOff, IconHourglass } from '@tabler/icons-react'
+import { IconCalendarOff, IconHourglass } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmAddressNote } from '../../../auth/ConfirmAddressNote.tsx'
 import { widerThan } from '../../../base/browser/breakpoints.ts'
+import { FilterSheet } from '../../../base/list/FilterSheet.tsx'
 import { queryKeyOf } from '../../../base/live/queries.ts'
 import { call } from '../../../base/send/api.ts'
 import { useSession } from '../../../base/session/session.ts'
@@ -23,7 +24,6 @@ import { ErrorState } from '../../../base/ui/ErrorState.tsx'
 import { Dim, Fields, Stack } from '../../../base/ui/Layout.tsx'
 import { Page } from '../../../base/ui/Page.tsx'
 import { Section } from '../../../base/ui/Section.tsx'
-import { Sheet } from '../../../base/ui/Sheet.tsx'
 import { useChildren } from '../../../families/useChildren.ts'
 import { LazyFindClub } from '../../../members/LazyFindClub.tsx'
 import { ForWhomField } from '../../plan/forWhom/ForWhomField.tsx'
@@ -207,43 +207,15 @@ function SearchFields(asked: Asked) {
 
 function MoreFilters(asked: Asked) {
   const { search, minutes, child, show } = asked
-  const t = useTexts('LIST')
-  const [isOpen, setOpen] = useState(false)
   const count = [minutes !== USUAL, search.part !== undefined, child === undefined && search.cid !== undefined].filter(
     Boolean,
   ).length
   const reset = () => show({ minutes: undefined, part: undefined, ...(child === undefined && { cid: undefined }) })
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconFilter size={18} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {t('MORE_FILTERS', { count })}
-      </Button>
-      <Sheet
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('FILTERS')}
-        actions={
-          <>
-            {count > 0 && (
-              <Button variant="default" leftSection={<IconFilterOff size={18} aria-hidden />} onClick={reset}>
-                {t('RESET')}
-              </Button>
-            )}
-            <Button onClick={() => setOpen(false)}>{t('SHOW')}</Button>
-          </>
-        }
-      >
-        <Stack>
-          <TimeChoices {...asked} />
-          <ClubField {...asked} />
-        </Stack>
-      </Sheet>
-    </>
+    <FilterSheet count={count} onReset={reset}>
+      <TimeChoices {...asked} />
+      <ClubField {...asked} />
+    </FilterSheet>
   )
 }
 
