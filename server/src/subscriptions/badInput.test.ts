@@ -49,7 +49,7 @@ test('of more clubs than one transaction bills, those that cannot be billed keep
   const clubIds: Id<'club'>[] = []
   for (let at = 0; at < 52; at += 1) clubIds.push(await subscribed(`Viel${at}`))
   // The first is refused before anything is written, the others when their invoice is.
-  const [unwritten, unsent, last] = [clubIds[0], clubIds[20], clubIds[51]] as Id<'club'>[]
+  const [unwritten, unsent, last] = [clubIds[0], clubIds[20], clubIds[51]] as [Id<'club'>, Id<'club'>, Id<'club'>]
   const nothing = { ...wish(unwritten), version: 1, startDate: '2026-04-01' }
   await rita.subscriptions.setSubscription(nothing)
   const noMail = "UPDATE club_profiles SET email = '' WHERE club_id = ANY ($1::uuid[])"
