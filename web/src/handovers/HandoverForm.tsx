@@ -10,8 +10,9 @@ import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { recordedMoment } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
 import { Choice } from '../base/ui/Choice.tsx'
+import { FootBar } from '../base/ui/FootBar.tsx'
 import { Form } from '../base/ui/Form.tsx'
-import { Row, Stack } from '../base/ui/Layout.tsx'
+import { List } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { UnsavedPrompt } from '../base/ui/UnsavedPrompt.tsx'
@@ -31,6 +32,7 @@ type Props = {
 /** The form for the state of each lane. A known defect is filled in. */
 export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
   const t = useTexts('HANDOVERS')
+  const [language] = useLanguage()
   const [chosen, choose] = useState<HandoverKind>()
   const kind = chosen ?? first
   const { drafts, change, isDirty } = useDrafts(lanes)
@@ -52,8 +54,28 @@ export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
         value={kind}
         onChange={choose}
       />
-      <Section title={t('LANES')} text={<LanesText last={last} />}>
-        <Stack as="ul" className={classes.lanes}>
+      <Section
+        title={t('LANES')}
+        text={
+          last &&
+          t('LAST_OF_ALL', {
+            kind: last.kind,
+            club: last.clubName ?? 'none',
+            moment: recordedMoment(last.on, language),
+          })
+        }
+        actions={
+          open.length > 0 && (
+            <Button
+              variant="default"
+              onClick={() => change(lanes, (draft) => ({ ...draft, state: draft.state ?? 'fine' }))}
+            >
+              {t('REST_IS_FINE', { count: open.length, all: String(open.length === drafts.length) })}
+            </Button>
+          )
+        }
+      >
+        <List className={classes.lanes}>
           {lanes.map((lane, at) => (
             <LaneRow
               key={lane.id}
@@ -64,18 +86,9 @@ export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
               onChange={(update) => change([lane], update)}
             />
           ))}
-        </Stack>
-        {open.length > 0 && (
-          <Button
-            variant="default"
-            mt="md"
-            onClick={() => change(lanes, (draft) => ({ ...draft, state: draft.state ?? 'fine' }))}
-          >
-            {t('REST_IS_FINE', { count: open.length, all: String(open.length === drafts.length) })}
-          </Button>
-        )}
+        </List>
       </Section>
-      <Row isSpread className={classes.bar} data-foot>
+      <FootBar isSpread>
         <Sum fine={drafts.length - broken.length - open.length} broken={broken.length} />
         <SaveButton
           onSave={save}
@@ -83,7 +96,7 @@ export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
         >
           {t(`SUBMIT.${kind}`)}
         </SaveButton>
-      </Row>
+      </FootBar>
       <UnsavedPrompt isDirty={isDirty} />
     </Form>
   )
@@ -122,22 +135,6 @@ function useRecord(rangeId: Id<'range'>, reader: Reader) {
           await call(handoverCalls.addPhoto, { handoverId, laneId, photoId }, { file: fileOf(data) })
     })
   }
-}
-
-function LanesText({ last }: { last: HandoverLane['last'] | undefined }) {
-  const t = useTexts('HANDOVERS')
-  const [language] = useLanguage()
-  return (
-    <>
-      {t('LANES_TEXT')}{' '}
-      {last &&
-        t('LAST_OF_ALL', {
-          kind: last.kind,
-          club: last.clubName ?? 'none',
-          moment: recordedMoment(last.on, language),
-        })}
-    </>
-  )
 }
 
 function draftOf({ id, defect }: HandoverLane): LaneDraft {
