@@ -32,12 +32,10 @@ type Props = {
 /** The form for the state of each lane. A known defect is filled in. */
 export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
   const t = useTexts('HANDOVERS')
-  const [language] = useLanguage()
   const [chosen, choose] = useState<HandoverKind>()
   const kind = chosen ?? first
   const { drafts, change, isDirty } = useDrafts(lanes)
   const record = useRecord(rangeId, reader)
-  const last = lanes.flatMap((lane) => lane.last ?? []).toSorted((one, other) => other.on - one.on)[0]
   const broken = drafts.filter(({ state }) => state === 'broken')
   const open = drafts.filter(({ state }) => state === undefined)
   const isWordless = broken.some(({ remark }) => remark.trim() === '')
@@ -54,40 +52,7 @@ export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
         value={kind}
         onChange={choose}
       />
-      <Section
-        title={t('LANES')}
-        text={
-          last &&
-          t('LAST_OF_ALL', {
-            kind: last.kind,
-            club: last.clubName ?? 'none',
-            moment: recordedMoment(last.on, language),
-          })
-        }
-        actions={
-          open.length > 0 && (
-            <Button
-              variant="default"
-              onClick={() => change(lanes, (draft) => ({ ...draft, state: draft.state ?? 'fine' }))}
-            >
-              {t('REST_IS_FINE', { count: open.length, all: String(open.length === drafts.length) })}
-            </Button>
-          )
-        }
-      >
-        <List className={classes.lanes}>
-          {lanes.map((lane, at) => (
-            <LaneRow
-              key={lane.id}
-              lane={lane}
-              reader={reader}
-              lastOn={last?.on}
-              draft={drafts[at] ?? draftOf(lane)}
-              onChange={(update) => change([lane], update)}
-            />
-          ))}
-        </List>
-      </Section>
+      <LanesSection lanes={lanes} reader={reader} drafts={drafts} onChange={change} />
       <FootBar isSpread>
         <Sum fine={drafts.length - broken.length - open.length} broken={broken.length} />
         <SaveButton
@@ -99,6 +64,55 @@ export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
       </FootBar>
       <UnsavedPrompt isDirty={isDirty} />
     </Form>
+  )
+}
+
+type LanesProps = Pick<Props, 'lanes' | 'reader'> & {
+  drafts: readonly LaneDraft[]
+  onChange: (some: readonly HandoverLane[], update: (draft: LaneDraft) => LaneDraft) => void
+}
+
+/** The lanes with the choice for each, and the button by which all that are not chosen yet are in order. */
+function LanesSection({ lanes, reader, drafts, onChange }: LanesProps) {
+  const t = useTexts('HANDOVERS')
+  const [language] = useLanguage()
+  const last = lanes.flatMap((lane) => lane.last ?? []).toSorted((one, other) => other.on - one.on)[0]
+  const count = drafts.filter(({ state }) => state === undefined).length
+  return (
+    <Section
+      title={t('LANES')}
+      text={
+        last &&
+        t('LAST_OF_ALL', {
+          kind: last.kind,
+          club: last.clubName ?? 'none',
+          moment: recordedMoment(last.on, language),
+        })
+      }
+      actions={
+        count > 0 && (
+          <Button
+            variant="default"
+            onClick={() => onChange(lanes, (draft) => ({ ...draft, state: draft.state ?? 'fine' }))}
+          >
+            {t('REST_IS_FINE', { count, all: String(count === drafts.length) })}
+          </Button>
+        )
+      }
+    >
+      <List className={classes.lanes}>
+        {lanes.map((lane, at) => (
+          <LaneRow
+            key={lane.id}
+            lane={lane}
+            reader={reader}
+            lastOn={last?.on}
+            draft={drafts[at] ?? draftOf(lane)}
+            onChange={(update) => onChange([lane], update)}
+          />
+        ))}
+      </List>
+    </Section>
   )
 }
 
