@@ -1,10 +1,13 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import { ActionIcon, Button, type ButtonProps } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import type { Outcome } from './SaveButton.tsx'
 
 type Props = Pick<ButtonProps, 'variant' | 'color' | 'leftSection' | 'disabled'> & {
   children: string
+  /** Whether a sign takes the place of the words, as in rows. */
+  isSign?: boolean
   /** The accessible name, if the label does not say what is removed. */
   label?: string
   title: string
@@ -15,7 +18,7 @@ type Props = Pick<ButtonProps, 'variant' | 'color' | 'leftSection' | 'disabled'>
 }
 
 /** A button that removes something after a confirmation. */
-export function RemoveButton({ children, label, title, text, onRemove, ...button }: Props) {
+export function RemoveButton({ children, isSign = false, label, title, text, onRemove, ...button }: Props) {
   const [isAsking, setAsking] = useState(false)
   const remove = async () => {
     const outcome = await onRemove()
@@ -24,9 +27,21 @@ export function RemoveButton({ children, label, title, text, onRemove, ...button
   }
   return (
     <>
-      <Button variant="default" {...button} type="button" aria-label={label} onClick={() => setAsking(true)}>
-        {children}
-      </Button>
+      {isSign ? (
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          aria-label={label ?? children}
+          disabled={button.disabled ?? false}
+          onClick={() => setAsking(true)}
+        >
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button variant="default" {...button} type="button" aria-label={label} onClick={() => setAsking(true)}>
+          {children}
+        </Button>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}

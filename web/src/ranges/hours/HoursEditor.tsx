@@ -57,9 +57,6 @@ export function HoursEditor({ label, history, onHistory, actions, isBusyHours = 
           onChange={setView}
         />
         {view === 'paint' && <BrushChoice brush={brush} isBusyHours={isBusyHours} onChange={setBrush} />}
-        <Steps history={history} onHistory={onHistory} onClear={() => change([])}>
-          {actions}
-        </Steps>
       </Row>
       {view === 'list' && <WindowList week={week} onChange={change} isBusyHours={isBusyHours} />}
       {view === 'paint' && HAS_TOUCH && (
@@ -81,6 +78,9 @@ export function HoursEditor({ label, history, onHistory, actions, isBusyHours = 
           onPaint={(stroke, color) => change(painted(week, stroke, color))}
         />
       )}
+      <Steps history={history} onHistory={onHistory} onClear={() => change([])}>
+        {actions}
+      </Steps>
       <Stack as="section" gap={6} aria-label={t('IN_WORDS')}>
         <h3>{t('IN_WORDS')}</h3>
         <HoursWords week={week} weekdays={weekdays} none={isBusyHours ? t('NOT_BUSY') : undefined} />
