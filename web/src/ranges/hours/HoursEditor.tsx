@@ -49,6 +49,7 @@ export function HoursEditor({ label, history, onHistory, actions, isBusyHours = 
       <Row gap={16} className={classes.tools}>
         <Choice
           label={t('VIEW')}
+          isLabelHidden
           options={[
             { value: 'paint', label: t('VIEW_PAINT') },
             { value: 'list', label: t('VIEW_LIST') },
@@ -99,6 +100,7 @@ function BrushChoice({ brush, isBusyHours, onChange }: BrushProps) {
   return (
     <Choice
       label={t('BRUSH')}
+      isLabelHidden
       options={(isBusyHours ? BUSY_BRUSHES : BRUSHES).map((value) => ({ value, label: wordOf(value) }))}
       value={brush}
       onChange={onChange}
