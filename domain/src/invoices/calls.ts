@@ -4,8 +4,10 @@ import { call } from '../base/call/call.ts'
 import { Counter, Id, text } from '../base/call/fields.ts'
 import { pageInput, pageOutput } from '../base/call/list.ts'
 import { REFUSALS, type Refusal } from '../base/call/refusals.ts'
+import { familyOf } from '../base/call/topics.ts'
 import { clubTopic, membersTopic } from '../clubs/topics.ts'
 import { productsTopic } from '../products/topics.ts'
+import { namesTopic } from '../users/topics.ts'
 import { INSTALMENT_COUNT, Instalment } from './instalments.ts'
 import { InvoiceInput, MOST_INVOICE, VoidInput } from './invoice.ts'
 import { INVOICES } from './invoiceList.ts'
@@ -113,7 +115,9 @@ export const invoiceCalls = {
         productsTopic(clubId),
         accountsTopic(clubId),
         membersTopic(clubId),
-        clubTopic(clubId),
+        // A draft goes to the address that a person or a member club has today.
+        namesTopic(),
+        familyOf(clubTopic(clubId)),
       ],
     },
   }),

@@ -66,6 +66,17 @@ test('an invoice says everything that it was written with, and the sums that fol
   expect(await stock()).toBe(8)
 })
 
+test('a draft shows the address that its receiver has now', async () => {
+  const clara = await w.as('clara')
+  const { id } = await invoices.create({ ...input({ uid: clara.uid }), draft: true })
+  const place = { apartment: '', extra: '', street: 'Am Anger', houseNumber: '3', postalCode: '29221', country: 'DE' }
+  for (const city of ['Celle', 'Gifhorn']) {
+    await clara.users.update({ address: { ...place, city } })
+    expect((await invoices.one({ id })).buyer).toMatchObject({ addressLines: ['Am Anger 3'], city })
+  }
+  await invoices.remove({ id })
+})
+
 test('a draft has no number, is changed by the version that was seen, and can be deleted, which nothing else can [BILL-068] [BILL-069] [BILL-074] [M10] [M12]', async () => {
   const { id, runningNumber } = await invoices.create({ ...input(), draft: true })
   expect([runningNumber, (await invoices.one({ id })).status]).toEqual([null, 'draft'])

@@ -32,8 +32,8 @@ export async function updateUser(
   if (Object.keys(change).length === 0) return
   if (setupCompleted && name === undefined) await needName(db, uid)
   await db.update(users).set(change).where(eq(users.uid, uid))
-  // Clubs show the name, and their fees depend on the birth date.
-  announce(userTopic(uid), ...(name || personals ? [namesTopic()] : []))
+  // Clubs show the name and write invoices to the address, and their fees depend on the birth date.
+  announce(userTopic(uid), ...(name || contact || address || personals ? [namesTopic()] : []))
 }
 
 /** Refuses to complete the setup of an account without a name. */
