@@ -65,7 +65,7 @@ async function main(wanted: string[]): Promise<void> {
       const { needsStage, measure } = SECTIONS[name]
       if (needsStage) stage ??= await openStage()
       const found = measure(stage as Stage)
-      // What takes an hour gives its figures one by one: a fault at its end loses none of them.
+      // A measurement of an hour gives its figures one by one: a fault at its end loses none of them.
       if (found instanceof Promise) figures.push(...(await found))
       else for await (const figure of found) figures.push(figure)
     }

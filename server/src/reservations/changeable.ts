@@ -8,8 +8,8 @@ import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { millis } from '../base/database/instants.ts'
 import { announceSlot, readOffering } from '../events/slots.ts'
+import type { Judged } from './check.ts'
 import { type Move, move } from './move.ts'
-import type { Judged } from './wishes.ts'
 
 /** A reservation before a change. */
 export type Changeable = {

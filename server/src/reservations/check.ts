@@ -35,7 +35,7 @@ import type { PlacedLine } from './placedLines.ts'
 import { type WhoIsThere, whoIsThere } from './whoIsThere.ts'
 
 /** A line of a request that passed the rules of time. */
-export type Wish = {
+export type CheckedLine = {
   line: PlacedLine
   lane: WishedLane
   slot: Slot
@@ -167,15 +167,15 @@ type Facts = CountedRows & {
   groupSign: string
 }
 
-/** Lines that pass the hours and conflict with no reservation, with the facts for checking limits. */
-export type Claim = Omit<Facts, 'versions' | 'taken' | 'promised' | 'stopped' | 'planned' | 'shooter'> & {
-  wishes: Wish[]
+/** The lines of a request that pass the hours and conflict with no reservation, with the facts for checking limits. */
+export type Check = Omit<Facts, 'versions' | 'taken' | 'promised' | 'stopped' | 'planned' | 'shooter'> & {
+  lines: CheckedLine[]
 }
 
 /** The rules for checking lines: those for officers, or those for a person with groups and member clubs. */
 export type Judged = 'asOfficer' | (LimitedPerson & { viaClubIds?: readonly Id<'club'>[] })
 
-type Claimed = { owner: string | null; judged: Judged; leftOut?: readonly string[]; isServed?: boolean }
+type Asked = { owner: string | null; judged: Judged; leftOut?: readonly string[]; isServed?: boolean }
 
 /**
  * Locks the owner, the caller and the lanes of the lines, and reads everything that decides about them. Refuses the
@@ -183,9 +183,9 @@ type Claimed = { owner: string | null; judged: Judged; leftOut?: readonly string
  */
 export async function lockAndCheck(
   lines: readonly PlacedLine[],
-  { owner, judged, leftOut = [], isServed = false }: Claimed,
+  { owner, judged, leftOut = [], isServed = false }: Asked,
   { db, club, uid, now }: ClubContext,
-): Promise<Claim> {
+): Promise<Check> {
   const laneIds = lines.map(({ laneId }) => laneId)
   const memberClubIds = judged === 'asOfficer' ? [] : (judged.viaClubIds ?? [])
   if (memberClubIds.length > 0) send(db, 'lock_agreements', LOCK_AGREEMENTS, [club.id, memberClubIds])
@@ -207,21 +207,23 @@ export async function lockAndCheck(
   if (read === undefined) throw new Error('The club of a request exists.')
   const { versions, taken, promised, stopped, planned, shooter, ...limits } = read.facts
   const duties = [...planned, ...limits.own.onDuty].map(({ start, end }) => slotAt(start, end))
-  const asked = { lines, owner, shooter, isOnDuty: duties.length > 0, asOfficer: judged === 'asOfficer' }
-  const there = await whoIsThere(asked, { db, club })
-  const by = { judged, shooter: shooter ?? undefined, duties, there }
-  const wishes = readWishes(lines, await keptRanges(db, club.id, now, versions), by, now)
+  const there = await whoIsThere(
+    { lines, owner, shooter, isOnDuty: duties.length > 0, asOfficer: judged === 'asOfficer' },
+    { db, club },
+  )
+  const ranges = await keptRanges(db, club.id, now, versions)
+  const checked = checkTimes(lines, ranges, { judged, shooter: shooter ?? undefined, duties, there }, now)
   if (judged !== 'asOfficer' && stopped.length > 0) {
-    const halted = wishes.findIndex(({ line, slot }) => stopped.includes(line.eventId) && isHeldByStop(slot, now))
+    const halted = checked.findIndex(({ line, slot }) => stopped.includes(line.eventId) && isHeldByStop(slot, now))
     if (halted >= 0) refuse('RANGE_STOPPED', halted)
   }
-  const wished = wishes.map(({ lane, slot }) => ({ laneId: lane.id, slot }))
-  const overlap = firstOverlap(wished, onLanes(taken))
+  const slots = checked.map(({ lane, slot }) => ({ laneId: lane.id, slot }))
+  const overlap = firstOverlap(slots, onLanes(taken))
   if (overlap !== undefined) refuse('RESERVATION_CONFLICT', overlap)
   // Officers reserve past the list as they reserve past hours and limits.
-  const early = judged === 'asOfficer' || isServed ? undefined : firstOverlap(wished, onLanes(promised))
+  const early = judged === 'asOfficer' || isServed ? undefined : firstOverlap(slots, onLanes(promised))
   if (early !== undefined) refuse('RESERVATION_PROMISED', early)
-  return { ...limits, wishes }
+  return { ...limits, lines: checked }
 }
 
 function onLanes(stretches: Facts['taken']): { laneId: Id<'lane'>; slot: Slot }[] {
@@ -235,12 +237,13 @@ type Facing = {
   there: WhoIsThere
 }
 
-function readWishes(
+/** Refuses the first line whose time the rules do not allow. */
+function checkTimes(
   lines: readonly PlacedLine[],
   ranges: readonly KeptRange[],
   { judged, shooter, duties, there }: Facing,
   now: Temporal.Instant,
-): Wish[] {
+): CheckedLine[] {
   const person = (rangeId: string) => ({ shooter, duties, youthCare: there.youthCareAt(rangeId) })
   return lines.map((line, index) => {
     const range = ranges.find(({ id }) => id === line.eventId)
@@ -271,17 +274,17 @@ function readWishes(
 }
 
 /** Refuses a person who has given back or moved too many slots today. */
-export function refuseIfTooOften({ wishes, own, changesToday }: Claim, { standing }: ClubContext['club']): void {
+export function refuseIfTooOften({ lines, own, changesToday }: Check, { standing }: ClubContext['club']): void {
   const returns = mostReturns(
-    wishes.map(({ lane, slot }) => ({ laneId: lane.id, slot })),
+    lines.map(({ lane, slot }) => ({ laneId: lane.id, slot })),
     onLanes(own.returned),
   )
   refuseIf(whyNotAgain({ returns, changes: changesToday }, standing.permissions))
 }
 
 /** Returns how many upcoming reservations the owner would have with these lines. */
-export function comingWith({ wishes, own }: Claim, now: Temporal.Instant): number {
-  return own.counted.filter(({ end }) => end > now.epochMilliseconds).length + wishes.length
+export function comingWith({ lines, own }: Check, now: Temporal.Instant): number {
+  return own.counted.filter(({ end }) => end > now.epochMilliseconds).length + lines.length
 }
 
 export function countedOf(rows: CountedRows['own']['counted']): Counted[] {
@@ -289,8 +292,8 @@ export function countedOf(rows: CountedRows['own']['counted']): Counted[] {
 }
 
 /** Returns the ranges of the lines that are open only under supervision. */
-export function supervisedRanges({ wishes }: Pick<Claim, 'wishes'>): Id<'range'>[] {
-  return wishes.filter((wish) => wish.isSupervised).map(({ line }) => line.eventId)
+export function supervisedRanges({ lines }: Pick<Check, 'lines'>): Id<'range'>[] {
+  return lines.filter(({ isSupervised }) => isSupervised).map(({ line }) => line.eventId)
 }
 
 /**
@@ -298,16 +301,16 @@ export function supervisedRanges({ wishes }: Pick<Claim, 'wishes'>): Id<'range'>
  * none.
  */
 export function firstUnfair(
-  { wishes, fairUse, own }: Claim,
+  { lines, fairUse, own }: Check,
   by: LimitedPerson,
   now: Temporal.Instant,
   isBeyond: (use: FairUse) => boolean = isUnfair,
 ): number | undefined {
   const taken = countedOf(own.counted)
-  const index = wishes.findIndex(({ line, slot, timeZone }) => {
-    const wish = { rangeId: line.eventId, slot }
-    const isFair = !fairUsesOf(fairUse, by, wish, taken, timeZone, now).some(isBeyond)
-    taken.push(wish)
+  const index = lines.findIndex(({ line, slot, timeZone }) => {
+    const counted = { rangeId: line.eventId, slot }
+    const isFair = !fairUsesOf(fairUse, by, counted, taken, timeZone, now).some(isBeyond)
+    taken.push(counted)
     return !isFair
   })
   return index === -1 ? undefined : index

@@ -9,11 +9,11 @@ import { rows } from '../base/database/db.ts'
 import { duringOf } from '../base/database/instants.ts'
 import { followReserved } from '../duties/followReserved.ts'
 import { clubThatAgreed } from './agreed.ts'
+import { firstUnfair, type Judged, lockAndCheck, refuseIfTooOften, supervisedRanges } from './check.ts'
 import { noteChange } from './noteChange.ts'
 import type { PlacedLine } from './placedLines.ts'
 import { pricesOf } from './prices.ts'
 import { queueFreedSlot } from './queueFreedSlot.ts'
-import { firstUnfair, type Judged, lockAndCheck, refuseIfTooOften, supervisedRanges } from './wishes.ts'
 
 /** A live reservation, locked, with its place and time before and after a move. */
 export type Move = { id: Id<'reservation'>; from: { laneId: Id<'lane'>; day: Day; slot: Slot }; to: PlacedLine }
@@ -54,18 +54,18 @@ export async function move(
   const { db, club, now, announce } = context
   const lines = moves.map(({ to }) => to)
   const ids = moves.map(({ id }) => id)
-  const claim = await lockAndCheck(lines, { owner, judged, leftOut: ids }, context)
+  const check = await lockAndCheck(lines, { owner, judged, leftOut: ids }, context)
   // Another use of the same lane and time is no move.
   const isMoved = moves.some(
-    ({ from, to }, index) => to.laneId !== from.laneId || !areSame(from.slot, claim.wishes[index]?.slot),
+    ({ from, to }, index) => to.laneId !== from.laneId || !areSame(from.slot, check.lines[index]?.slot),
   )
-  if (isMoved) refuseIfTooOften(claim, club)
-  const unfair = judged === 'asOfficer' ? undefined : firstUnfair(claim, judged, now)
+  if (isMoved) refuseIfTooOften(check, club)
+  const unfair = judged === 'asOfficer' ? undefined : firstUnfair(check, judged, now)
   if (unfair !== undefined) refuse('RESERVATION_LIMIT_REACHED', unfair)
-  const tenantClubId = judged === 'asOfficer' ? null : clubThatAgreed(claim, now)
+  const tenantClubId = judged === 'asOfficer' ? null : clubThatAgreed(check, now)
 
-  const prices = await pricesOf(claim.wishes, { owner, judged, forClub }, context)
-  const placed = claim.wishes.map(({ line, slot, timeZone }) => ({
+  const prices = await pricesOf(check.lines, { owner, judged, forClub }, context)
+  const placed = check.lines.map(({ line, slot, timeZone }) => ({
     slot,
     timeZone,
     times: timesOf(slot, line.date, timeZone),
@@ -88,7 +88,7 @@ export async function move(
   if (moved.length < moves.length) refuse('RESERVATION_BILLED')
   if (isMoved) {
     await noteChange(context)
-    if (owner !== null) await followReserved(context, { earlierIds: ids, rangeIds: supervisedRanges(claim) })
+    if (owner !== null) await followReserved(context, { earlierIds: ids, rangeIds: supervisedRanges(check) })
   }
   announce(...new Set(moves.flatMap(({ from, to }) => changedWeeks(club.id, to.eventId, [from.day, to.date]))))
   if (owner !== null) announce(ownReservationsTopic(owner))

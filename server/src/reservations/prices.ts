@@ -4,7 +4,7 @@ import type { KeptPrice } from '@bahnfrei/domain/ranges/rangePrice.ts'
 import { type Paying, rangePriceOf } from '@bahnfrei/domain/ranges/rangePriceOf.ts'
 import type { ClubContext } from '../base/context.ts'
 import { standingOf } from '../members/standing.ts'
-import type { Judged, Wish } from './wishes.ts'
+import type { CheckedLine, Judged } from './check.ts'
 
 type Asked = { owner: Id<'user'> | null; judged: Judged; forClub?: Id<'club'> | undefined }
 
@@ -13,12 +13,12 @@ type Asked = { owner: Id<'user'> | null; judged: Judged; forClub?: Id<'club'> | 
  * seen. Without prices of the ranges it reads nothing.
  */
 export async function pricesOf(
-  wishes: readonly Wish[],
+  lines: readonly CheckedLine[],
   asked: Asked,
   context: ClubContext,
 ): Promise<(KeptPrice | null)[]> {
-  const by = wishes.some(({ prices }) => prices.length > 0) ? await payingBy(asked, context) : undefined
-  return wishes.map(({ line, lane, slot, timeZone, prices }, index) => {
+  const by = lines.some(({ prices }) => prices.length > 0) ? await payingBy(asked, context) : undefined
+  return lines.map(({ line, lane, slot, timeZone, prices }, index) => {
     const price = by && rangePriceOf(prices, { laneId: lane.id, slot, timeZone }, by)
     if (line.expectedPrice !== undefined && line.expectedPrice !== (price?.gross ?? 0)) refuse('PRICE_CHANGED', index)
     return price ?? null

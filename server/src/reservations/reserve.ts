@@ -16,19 +16,19 @@ import { duringOf } from '../base/database/instants.ts'
 import { followReserved } from '../duties/followReserved.ts'
 import { enterSlot, type ReservedOffering } from '../events/slots.ts'
 import { clubThatAgreed } from './agreed.ts'
-import { refuseIfNotForEvents } from './forEvents.ts'
-import type { PlacedLine } from './placedLines.ts'
-import { pricesOf } from './prices.ts'
 import {
-  type Claim,
+  type Check,
+  type CheckedLine,
   comingWith,
   firstUnfair,
   type Judged,
   lockAndCheck,
   refuseIfTooOften,
   supervisedRanges,
-  type Wish,
-} from './wishes.ts'
+} from './check.ts'
+import { refuseIfNotForEvents } from './forEvents.ts'
+import type { PlacedLine } from './placedLines.ts'
+import { pricesOf } from './prices.ts'
 
 /** A request for lanes, independent of who makes it and for whom. */
 export type ReserveRequest = {
@@ -76,23 +76,23 @@ const END_WAITING = `
 export async function reserve(request: ReserveRequest, context: ClubContext): Promise<Id<'reservation'>[]> {
   const { announce } = context
   const { lines, owner, judged } = request
-  const claim = await lockAndCheck(lines, request, context)
+  const check = await lockAndCheck(lines, request, context)
   await refuseIfNotForEvents(lines, owner, context)
   let tenantClubId: Id<'club'> | null = null
   if (judged !== 'asOfficer') {
-    refuseIfTooOften(claim, context.club)
-    if (request.forClub === undefined) refuseIfTooMany(claim, judged, context.now)
-    else if (!claim.agreements.some(({ tenantId }) => tenantId !== null)) refuse('TENANT_NOT_AGREED')
-    tenantClubId = clubThatAgreed(claim, context.now)
+    refuseIfTooOften(check, context.club)
+    if (request.forClub === undefined) refuseIfTooMany(check, judged, context.now)
+    else if (!check.agreements.some(({ tenantId }) => tenantId !== null)) refuse('TENANT_NOT_AGREED')
+    tenantClubId = clubThatAgreed(check, context.now)
   }
 
-  const prices = await pricesOf(claim.wishes, request, context)
-  const ids = insert(claim, request, { tenantClubId, prices }, context)
+  const prices = await pricesOf(check.lines, request, context)
+  const ids = insert(check, request, { tenantClubId, prices }, context)
   if (tenantClubId !== null) announce(tenantsTopic(context.club.id))
   if (judged === 'asOfficer' && owner !== null && request.isThere !== true && request.isQuiet !== true)
-    await followReserved(context, { rangeIds: supervisedRanges(claim) })
+    await followReserved(context, { rangeIds: supervisedRanges(check) })
   if (owner !== null) await enterSlots(lines, owner, request, context)
-  if (claim.waits) await endWaiting(claim, owner, context)
+  if (check.waits) await endWaiting(check, owner, context)
   announce(...new Set(lines.flatMap(({ eventId, date }) => changedWeeks(context.club.id, eventId, [date]))))
   if (owner !== null) announce(ownReservationsTopic(owner))
   return ids
@@ -117,21 +117,21 @@ async function enterSlots(
       await enterSlot({ eventId: offering.id, uid: owner, comment, byFriend: authorType === 'friend' }, context)
 }
 
-/** Refuses a claim beyond the limits of the person. */
-function refuseIfTooMany(claim: Claim, by: Exclude<Judged, 'asOfficer'>, now: Temporal.Instant): void {
-  refuseIf(whyNotMore(comingWith(claim, now), claim.mostComing))
-  const unfair = firstUnfair(claim, by, now)
+/** Refuses a request beyond the limits of the person. */
+function refuseIfTooMany(check: Check, by: Exclude<Judged, 'asOfficer'>, now: Temporal.Instant): void {
+  refuseIf(whyNotMore(comingWith(check, now), check.mostComing))
+  const unfair = firstUnfair(check, by, now)
   if (unfair !== undefined) refuse('RESERVATION_LIMIT_REACHED', unfair)
 }
 
 function insert(
-  { wishes, mark: ownMark, groupSign, agreements }: Claim,
+  { lines, mark: ownMark, groupSign, agreements }: Check,
   request: ReserveRequest,
   { tenantClubId, prices }: { tenantClubId: Id<'club'> | null; prices: readonly (KeptPrice | null)[] },
   { db, club, uid, now }: ClubContext,
 ): string[] {
-  const groups = groupsOf(wishes, request.grouping)
-  const made = wishes.map(({ line, slot, timeZone }, index) => {
+  const groups = groupsOf(lines, request.grouping)
+  const made = lines.map(({ line, slot, timeZone }, index) => {
     const salt = randomBytes(16).toString('hex')
     const mark = ownMark ?? randomBytes(32).toString('hex')
     const hash = createHash('sha3-512').update(markText(salt, mark)).digest('hex')
@@ -173,12 +173,12 @@ function insert(
   return made.map(({ id }) => id)
 }
 
-async function endWaiting({ wishes }: Claim, owner: string | null, { db, club, announce }: ClubContext): Promise<void> {
+async function endWaiting({ lines }: Check, owner: string | null, { db, club, announce }: ClubContext): Promise<void> {
   const ended = await rows(db, 'end_waiting', END_WAITING, [
     club.id,
     owner,
-    wishes.map(({ line }) => line.eventId),
-    wishes.map(({ slot }) => duringOf(slot)),
+    lines.map(({ line }) => line.eventId),
+    lines.map(({ slot }) => duringOf(slot)),
   ])
   if (ended.length > 0) announce(waitingTopic())
 }
@@ -189,14 +189,14 @@ type Group = { id: Id<'reservationGroup'>; size: number }
  * Returns the group of each requested line: all lines of a request, or those of a day, share an id that the server
  * makes (B26).
  */
-function groupsOf(wishes: readonly Wish[], grouping: ReserveRequest['grouping'] = 'none'): (Group | undefined)[] {
+function groupsOf(lines: readonly CheckedLine[], grouping: ReserveRequest['grouping'] = 'none'): (Group | undefined)[] {
   if (grouping === 'none') return []
-  const keyOf = ({ line }: Wish) => (grouping === 'all' ? '' : line.date)
+  const keyOf = ({ line }: CheckedLine) => (grouping === 'all' ? '' : line.date)
   const byKey = new Map<string, Group>()
-  for (const wish of wishes) {
-    const group = byKey.get(keyOf(wish)) ?? { id: randomUUID(), size: 0 }
+  for (const line of lines) {
+    const group = byKey.get(keyOf(line)) ?? { id: randomUUID(), size: 0 }
     group.size += 1
-    byKey.set(keyOf(wish), group)
+    byKey.set(keyOf(line), group)
   }
-  return wishes.map((wish) => byKey.get(keyOf(wish)))
+  return lines.map((line) => byKey.get(keyOf(line)))
 }

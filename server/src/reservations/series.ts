@@ -11,14 +11,14 @@ import { endsAfter } from '../base/database/instants.ts'
 import { shooterOf } from '../qualifications/shooter.ts'
 import { type BookableRange, bookableRanges } from '../ranges/bookable.ts'
 import { agreementsThatBind, boundOf } from '../tenants/bound.ts'
+import { type CountedRows, countedFields, countedOf, STRETCH, type Stretch } from './check.ts'
 import { reserve } from './reserve.ts'
 import { tell } from './tell.ts'
-import { type CountedRows, countedFields, countedOf, STRETCH, type Stretch } from './wishes.ts'
 
 type Calls = typeof reservationCalls
 type State = CountedRows & { taken: Stretch[] }
 
-/** SQL: the state that can rule out dates of a series, as `READ` in `wishes.ts` reads it for a request. */
+/** SQL: the state that can rule out dates of a series, as `READ` in `check.ts` reads it for a request. */
 const STATE = `
   SELECT json_build_object(${countedFields(`'{}'::uuid[]`)},
     'taken', (SELECT coalesce(json_agg(json_build_object(${STRETCH})), '[]') FROM reservations r

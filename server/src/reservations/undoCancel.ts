@@ -15,8 +15,8 @@ import { followReserved } from '../duties/followReserved.ts'
 import { enterSlot, lockOfferings } from '../events/slots.ts'
 import { standingOf } from '../members/standing.ts'
 import { clubThatAgreed } from './agreed.ts'
+import { type Check, comingWith, firstUnfair, lockAndCheck, refuseIfTooOften, supervisedRanges } from './check.ts'
 import { tell } from './tell.ts'
-import { type Claim, comingWith, firstUnfair, lockAndCheck, refuseIfTooOften, supervisedRanges } from './wishes.ts'
 
 type Cancelled = {
   uid: Id<'user'>
@@ -81,24 +81,24 @@ async function restore(id: Id<'reservation'>, context: ClubContext): Promise<Id<
   if (offeringId !== null && offering === undefined) refuse('EVENT_NOT_FOUND')
   const line = { eventId: rangeId, laneId, date: day, times: { start: startClock, end: endClock }, offering }
   // Its hours were looked at when it was reserved, and are not looked at again.
-  const claim = await lockAndCheck([line], { owner, judged: 'asOfficer', leftOut: [id] }, context)
-  if (!holds(club.standing.permissions, 'adminReservations:w')) await refuseIfUsed(claim, owner, context)
+  const check = await lockAndCheck([line], { owner, judged: 'asOfficer', leftOut: [id] }, context)
+  if (!holds(club.standing.permissions, 'adminReservations:w')) await refuseIfUsed(check, owner, context)
   const restored = await rows(db, 'restore', RESTORE, [club.id, id])
   if (restored.length === 0) refuse('RESERVATION_TIME_FORBIDDEN')
   if (offering !== undefined)
     await enterSlot({ eventId: offering.id, uid: owner, comment, byFriend: owner !== uid }, context)
   announce(...changedWeeks(club.id, rangeId, [day]), ownReservationsTopic(owner))
   // Other people may supervise now than at the cancellation.
-  await followReserved(context, { earlierIds: [id], rangeIds: supervisedRanges(claim) })
+  await followReserved(context, { earlierIds: [id], rangeIds: supervisedRanges(check) })
   return owner
 }
 
 /** Refuses if the owner has since used the room that the cancellation made within the limits. */
-async function refuseIfUsed(claim: Claim, owner: Id<'user'>, { db, club, now }: ClubContext): Promise<void> {
+async function refuseIfUsed(check: Check, owner: Id<'user'>, { db, club, now }: ClubContext): Promise<void> {
   const standing = await standingOf(db, club.id, owner, now)
   if (standing === undefined) refuse('RESERVATION_NOT_FOUND')
-  refuseIfTooOften(claim, club)
-  refuseIf(whyNotMore(comingWith(claim, now), claim.mostComing))
-  if (firstUnfair(claim, standing, now, isOverused) !== undefined) refuse('RESERVATION_LIMIT_REACHED')
-  clubThatAgreed(claim, now, isOverused)
+  refuseIfTooOften(check, club)
+  refuseIf(whyNotMore(comingWith(check, now), check.mostComing))
+  if (firstUnfair(check, standing, now, isOverused) !== undefined) refuse('RESERVATION_LIMIT_REACHED')
+  clubThatAgreed(check, now, isOverused)
 }

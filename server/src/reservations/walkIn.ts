@@ -15,12 +15,12 @@ import { standingOf } from '../members/standing.ts'
 import { shooterOf } from '../qualifications/shooter.ts'
 import { bookableRanges } from '../ranges/bookable.ts'
 import { attend } from './attendance.ts'
+import { PROMISED_MINUTES } from './check.ts'
 import { officerType } from './create.ts'
 import { type ReserveRequest, reserve } from './reserve.ts'
 import { refuseIfUnsupervised, takeSupervision } from './supervision.ts'
 import { tell } from './tell.ts'
 import { refuseIfThere } from './there.ts'
-import { PROMISED_MINUTES } from './wishes.ts'
 
 /** SQL: locks people and then lanes, each in order, as every reservation does. */
 const LOCK = `
