@@ -1,4 +1,5 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import { ActionIcon, Button, type ButtonProps } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import type { Outcome } from './SaveButton.tsx'
@@ -7,6 +8,8 @@ type Props = Pick<ButtonProps, 'variant' | 'color' | 'leftSection' | 'disabled'>
   children: string
   /** The accessible name, if the label does not say what is removed. */
   label?: string
+  /** Whether the button is a sign alone, at the end of a row. */
+  isSign?: boolean
   title: string
   /** The explanation in the dialog: what else is removed. */
   text: ReactNode
@@ -15,7 +18,7 @@ type Props = Pick<ButtonProps, 'variant' | 'color' | 'leftSection' | 'disabled'>
 }
 
 /** A button that removes something after a confirmation. */
-export function RemoveButton({ children, label, title, text, onRemove, ...button }: Props) {
+export function RemoveButton({ children, label, isSign = false, title, text, onRemove, ...button }: Props) {
   const [isAsking, setAsking] = useState(false)
   const remove = async () => {
     const outcome = await onRemove()
@@ -24,9 +27,15 @@ export function RemoveButton({ children, label, title, text, onRemove, ...button
   }
   return (
     <>
-      <Button variant="default" {...button} type="button" aria-label={label} onClick={() => setAsking(true)}>
-        {children}
-      </Button>
+      {isSign ? (
+        <ActionIcon size={44} variant="subtle" aria-label={label ?? children} onClick={() => setAsking(true)}>
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button variant="default" {...button} type="button" aria-label={label} onClick={() => setAsking(true)}>
+          {children}
+        </Button>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
