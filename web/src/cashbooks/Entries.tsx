@@ -3,6 +3,7 @@ import { cashbookCalls } from '@bahnfrei/domain/cashbooks/calls.ts'
 import type { CashEntry, CashProduct, CashReport } from '@bahnfrei/domain/cashbooks/cashbook.ts'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
+import list from '../base/list/list.module.css'
 import { call } from '../base/send/api.ts'
 import { useSendOnce } from '../base/send/useSendOnce.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
@@ -101,11 +102,27 @@ function EntryRow({ report, entry, products, mayChange }: RowProps) {
   }
   const others = products.filter((product) => items.every(({ productId }) => productId !== product.id))
   return (
-    <li>
-      <Stack gap={8}>
+    <li className={list.row}>
+      <Stack gap={8} className={list.line}>
         <Row isSpread>
           <b>{name}</b>
-          <b>{amountText(amount, 'EUR', language)}</b>
+          <Row>
+            <b>{amountText(amount, 'EUR', language)}</b>
+            {mayChange && (
+              <RemoveButton
+                isSign
+                label={t('REMOVE_NAMED', { name })}
+                title={t('REMOVE_TITLE', { name })}
+                text={<p>{t('REMOVE_TEXT')}</p>}
+                onRemove={async () => {
+                  await act('removeUser', id, { uid })
+                  toast.success(t('REMOVED', { name }))
+                }}
+              >
+                {t('REMOVE')}
+              </RemoveButton>
+            )}
+          </Row>
         </Row>
         {items.length === 0 && <Dim>{t('EMPTY')}</Dim>}
         {items.map((item) => (
@@ -158,19 +175,6 @@ function EntryRow({ report, entry, products, mayChange }: RowProps) {
                 {t('FINALIZE')}
               </SaveButton>
             )}
-            <RemoveButton
-              variant="subtle"
-              color="red"
-              label={t('REMOVE_NAMED', { name })}
-              title={t('REMOVE_TITLE', { name })}
-              text={<p>{t('REMOVE_TEXT')}</p>}
-              onRemove={async () => {
-                await act('removeUser', id, { uid })
-                toast.success(t('REMOVED', { name }))
-              }}
-            >
-              {t('REMOVE')}
-            </RemoveButton>
           </Row>
         )}
       </Stack>
