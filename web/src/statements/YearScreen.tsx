@@ -38,7 +38,7 @@ export function YearScreen() {
   const years = new Set([year, ...Array.from({ length: YEARS + 1 }, (_, at) => `${Number(thisYear) - at}`)])
   const { data, error } = useLive(statementCalls.year, { year })
   return (
-    <Page title={t('TITLE')} width="wide">
+    <Page title={t('TITLE')} width="wide" actions={<PdfButton year={year} />}>
       <BillingTabs />
       <Row className={classes.head}>
         <NativeSelect
@@ -47,13 +47,12 @@ export function YearScreen() {
           value={year}
           onChange={({ target }) => void go({ search: { year: target.value }, replace: true })}
         />
-        <PdfButton year={year} />
         {may('billing:w') && <BudgetButton key={year} year={year} />}
       </Row>
       {error && data === undefined && <ErrorState error={error} />}
       {data && (
         <Stack gap={24}>
-          <p>{t(data.statements.length === 0 ? 'NONE' : 'TEXT')}</p>
+          {data.statements.length === 0 && <p>{t('NONE')}</p>}
           {data.statements.map((statement) => (
             <StatementSection key={statement.currency} statement={statement} year={year} />
           ))}
