@@ -72,8 +72,8 @@ function Own({ overview, subscription, onChange }: Props) {
   const t = useTexts('SUBSCRIPTION')
   const [language] = useLanguage()
   const [open, setOpen] = useState<'choose' | 'end'>()
-  const { status, next, additions, countsFrom } = overview
-  const { cycleStartDate: start, cycleEndDate: end, trialEndDate, endDate, activeProducts } = subscription
+  const { status, additions, countsFrom } = overview
+  const { trialEndDate, endDate, activeProducts } = subscription
   const day = (of: string) => dayFigures(of, language)
   const products = [...activeProducts, ...additions.flatMap((addition) => addition.activeProducts)]
   const change = async (wish: InputOf<typeof ownCalls.own>) => {
@@ -85,14 +85,7 @@ function Own({ overview, subscription, onChange }: Props) {
       {status === 'error' && <Notice kind="error">{t('IN_ERROR')}</Notice>}
       {status === 'inactive' && <Notice kind="warning">{t('ENDED')}</Notice>}
       <Columns>
-        {next !== null && (
-          <Section title={t('NEXT')} text={t('NEXT_TEXT', { start: day(start), end: day(end) })}>
-            <Card>
-              <FactGrid hasLead facts={[[t('SUM'), amountText(next.sum, 'EUR', language)]]} />
-              <BillLines lines={next.lines} />
-            </Card>
-          </Section>
-        )}
+        <NextBill next={overview.next} subscription={subscription} />
         <Section title={t('STANDS')} actions={<StatusMark status={status} />}>
           <Card>
             <Stack gap={16}>
@@ -133,6 +126,23 @@ function Own({ overview, subscription, onChange }: Props) {
         <EndDialog overview={overview} onSave={(ends) => change({ ends })} onClose={() => setOpen(undefined)} />
       )}
     </>
+  )
+}
+
+/** The next bill as things stand today; nothing where none comes. */
+function NextBill({ next, subscription }: Pick<Props, 'subscription'> & Pick<SubscriptionOverview, 'next'>) {
+  const t = useTexts('SUBSCRIPTION')
+  const [language] = useLanguage()
+  if (next === null) return null
+  const start = dayFigures(subscription.cycleStartDate, language)
+  const end = dayFigures(subscription.cycleEndDate, language)
+  return (
+    <Section title={t('NEXT')} text={t('NEXT_TEXT', { start, end })}>
+      <Card>
+        <FactGrid hasLead facts={[[t('SUM'), amountText(next.sum, 'EUR', language)]]} />
+        <BillLines lines={next.lines} />
+      </Card>
+    </Section>
   )
 }
 
