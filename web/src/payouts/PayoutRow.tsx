@@ -3,7 +3,7 @@ import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { isLate, type Payout } from '@bahnfrei/domain/payouts/payout.ts'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconQrcode } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import columns from '../base/list/columns.module.css'
 import target from '../base/styles/target.module.css'
@@ -23,11 +23,10 @@ type Props = {
 export function PayoutRow({ payout, today, onPay }: Props) {
   const t = useTexts('PAYOUTS')
   const [language] = useLanguage()
-  const { of, reference, day, currency, accountEnd } = payout
+  const { of, day, currency, accountEnd } = payout
   const name = payout.name || t('NOBODY')
   const amount = amountText(payout.amount, currency, language)
   const facts = [
-    reference,
     t(of.kind === 'receipt' ? 'DUE' : 'SINCE', { day: dayFigures(day, language) }),
     accountEnd !== '' && t('ACCOUNT', { end: accountEnd }),
   ]
@@ -48,12 +47,7 @@ export function PayoutRow({ payout, today, onPay }: Props) {
       </span>
       <span className={columns.end}>
         {onPay && (
-          <Button
-            variant="default"
-            leftSection={<IconQrcode size={18} aria-hidden />}
-            aria-label={t('PAY_NAMED', { amount, name })}
-            onClick={onPay}
-          >
+          <Button variant="default" aria-label={t('PAY_NAMED', { amount, name })} onClick={onPay}>
             {t('PAY')}
           </Button>
         )}

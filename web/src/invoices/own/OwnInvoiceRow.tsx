@@ -3,7 +3,6 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { type OwnInvoice, ownInvoiceCalls } from '@bahnfrei/domain/invoices/ownInvoice.ts'
 import { shownStatus } from '@bahnfrei/domain/invoices/status.ts'
 import { Button } from '@mantine/core'
-import { IconFileTypePdf, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import { downloadBase64 } from '../../base/browser/downloadBase64.ts'
 import columns from '../../base/list/columns.module.css'
@@ -60,7 +59,6 @@ export function OwnInvoiceRow({ invoice, today, isOnly }: Props) {
           <Button
             variant={isOnly ? 'filled' : 'default'}
             aria-label={t('PAY_OF', { number })}
-            leftSection={<IconQrcode size={18} aria-hidden />}
             onClick={() => pay(true)}
           >
             {t('PAY')}
@@ -91,12 +89,7 @@ function PdfButton({ invoice: { clubId, id }, number }: { invoice: OwnInvoice; n
     toast.success(t('PDF_SAVED', { name: fileName }))
   }
   return (
-    <SaveButton
-      variant="default"
-      label={t('PDF_OF', { number })}
-      leftSection={<IconFileTypePdf size={18} aria-hidden />}
-      onSave={save}
-    >
+    <SaveButton variant="default" label={t('PDF_OF', { number })} onSave={save}>
       {t('PDF')}
     </SaveButton>
   )
