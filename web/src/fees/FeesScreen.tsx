@@ -18,7 +18,7 @@ import { useNow } from '../base/time/useNow.ts'
 import { EditButton } from '../base/ui/EditButton.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
-import { Columns, List } from '../base/ui/Layout.tsx'
+import { Columns, List, Stack } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
@@ -43,7 +43,7 @@ export function FeesScreen() {
       <BillingTabs />
       {state === 'failed' && <ErrorState error={error} />}
       {isReady && (
-        <>
+        <Stack gap={24}>
           <Fees
             fees={data.fees}
             products={products.products}
@@ -54,7 +54,7 @@ export function FeesScreen() {
             {data.fees.length > 0 && <ExceptionsSection fees={data.fees} mayChange={mayChange} />}
             <PayersSection mayChange={mayChange} />
           </Columns>
-        </>
+        </Stack>
       )}
     </Page>
   )
