@@ -12,7 +12,7 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { useNow } from '../base/time/useNow.ts'
 import { toast } from '../base/toasts.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
-import { Row, Stack } from '../base/ui/Layout.tsx'
+import { Columns, Row, Stack } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { BalancesSection } from './BalancesSection.tsx'
@@ -57,10 +57,14 @@ export function YearScreen() {
             <StatementSection key={statement.currency} statement={statement} year={year} />
           ))}
           <LimitsSection statements={data.statements} year={year} />
-          <BalancesSection accounts={data.accounts} year={year} today={today} closedUntil={data.closedUntil} />
-          <CloseSection closedUntil={data.closedUntil} today={today} mayClose={may('billingSettings:w')} />
-          <DatevSection key={year} year={year} numbers={data.datev} />
-          <TablesSection year={year} />
+          <Columns>
+            <BalancesSection accounts={data.accounts} year={year} today={today} closedUntil={data.closedUntil} />
+            <CloseSection closedUntil={data.closedUntil} today={today} mayClose={may('billingSettings:w')} />
+          </Columns>
+          <Columns>
+            <DatevSection key={year} year={year} numbers={data.datev} />
+            <TablesSection year={year} />
+          </Columns>
         </Stack>
       )}
     </Page>
