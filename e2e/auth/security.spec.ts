@@ -52,9 +52,11 @@ test('Ben adds a passkey, signs in with nothing else, and with it after the pass
   await expect(page.getByRole('button', { name: /^Anmeldung beenden/ })).toHaveCount(0)
   await expect(other).toHaveURL(/\/login/)
 
-  await page.getByLabel('Neues Passwort', { exact: true }).fill('ganz-anders-jetzt')
-  await page.getByLabel('Neues Passwort wiederholen').fill('ganz-anders-jetzt')
   await page.getByRole('button', { name: 'Passwort ändern' }).click()
+  const changing = page.getByRole('dialog', { name: 'Passwort' })
+  await changing.getByLabel('Neues Passwort', { exact: true }).fill('ganz-anders-jetzt')
+  await changing.getByLabel('Neues Passwort wiederholen').fill('ganz-anders-jetzt')
+  await changing.getByRole('button', { name: 'Passwort ändern' }).click()
   await expect(page.getByText('Das Passwort ist geändert.')).toBeVisible()
   await page.getByRole('button', { name: 'Konto und Anzeige' }).click()
   await page.getByText('English', { exact: true }).click()

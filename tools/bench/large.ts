@@ -16,7 +16,7 @@ const MOST = { ratio: 1.5 }
  * Measures what people do most in one club of an installation of 500, next to the same club alone. `BAHNFREI_LARGE` makes the
  * installation smaller by this factor, such as 0.02 for a trial.
  */
-export async function measureLarge(): Promise<Figure[]> {
+export async function* measureLarge(): AsyncGenerator<Figure> {
   const clubs = Math.max(2, Math.round(CLUBS * Number(process.env.BAHNFREI_LARGE ?? 1)))
   const alone = await openSide()
   const many = await openSide()
@@ -29,19 +29,15 @@ export async function measureLarge(): Promise<Figure[]> {
       'SELECT pg_size_pretty(pg_database_size(current_database())) AS size',
     )
     const rows = Object.entries(SIZES).map(([what, count]) => `${(count * clubs).toLocaleString('en')} ${what}`)
-    const facts = {
+    yield {
       what: `${clubs} clubs with ${rows.join(', ')}, made in SQL`,
       value: `${seconds(filled)}, ${size.rows[0]?.size}`,
     }
     await many.stage.database.pool.query('SELECT pg_stat_reset()')
-    const compared = await compareSides(alone, many)
-    return [
-      facts,
-      ...compared,
-      await wholeScans(many),
-      ...(await measureBooks(many, clubs)),
-      await measureBills(many.stage, CLUB_NAME),
-    ]
+    yield* await compareSides(alone, many)
+    yield await wholeScans(many)
+    yield* await measureBooks(many, clubs)
+    yield await measureBills(many.stage, CLUB_NAME)
   } finally {
     await alone.stage.close()
     await many.stage.close()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { accountsTopic } from '../accounts/topics.ts'
 import { call } from '../base/call/call.ts'
-import { Counter, Id } from '../base/call/fields.ts'
+import { Counter, Id, TermedDay } from '../base/call/fields.ts'
 import { pageInput, pageOutput } from '../base/call/list.ts'
 import { clubTopic, membersTopic } from '../clubs/topics.ts'
 import { invoicesTopic } from '../invoices/topics.ts'
@@ -153,7 +153,7 @@ export const bookingCalls = {
       paymentAccount: always.paymentAccount,
       amount: always.amount,
       currency: always.currency,
-      paymentDate: always.paymentDate,
+      paymentDate: TermedDay,
       userName: always.userName,
       transactionId: always.transactionId,
     }),

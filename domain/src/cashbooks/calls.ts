@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { accountsTopic } from '../accounts/topics.ts'
 import { call } from '../base/call/call.ts'
-import { Day, Id } from '../base/call/fields.ts'
+import { Id, TermedDay } from '../base/call/fields.ts'
 import { pageInput, pageOutput } from '../base/call/list.ts'
 import { Price } from '../base/money/money.ts'
 import { bookingsTopic } from '../bookings/topics.ts'
@@ -114,7 +114,7 @@ export const cashbookCalls = {
     summary:
       'Opens the cash book of a day. It begins with the last count, another start needs a reason. Makes an open entry for each reservation of a range on the day, or each participant of an event.',
     input: z.strictObject({
-      date: Day,
+      date: TermedDay,
       initialAmount: Price,
       importConfig: ImportConfig,
       /** The cash box; left out, the first one by its number. */

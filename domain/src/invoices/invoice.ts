@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SPHERES } from '../accounts/account.ts'
-import { Day, Id, lines, note, text } from '../base/call/fields.ts'
+import { Day, Id, lines, note, TermedDay, text } from '../base/call/fields.ts'
 import { Cents, CURRENCIES, Percent, Price } from '../base/money/money.ts'
 import { TAX_CATEGORIES } from '../base/money/tax.ts'
 import { LANGUAGES } from '../base/texts/texts.ts'
@@ -67,9 +67,9 @@ export const InvoiceInput = z.strictObject({
   uid: z.nullable(Id('user')),
   /** The member club that it names as the buyer; the person, if there is one, gets it for the club. */
   memberClubId: z.optional(Id('club')),
-  invoiceDate: Day,
-  deliveryDate: Day,
-  deliveryEndDate: z.nullable(Day),
+  invoiceDate: TermedDay,
+  deliveryDate: TermedDay,
+  deliveryEndDate: z.nullable(TermedDay),
   runningNumber: z.optional(text(MOST_INVOICE.runningNumber)),
   currency: z.enum(CURRENCIES),
   comment: lines(MOST_INVOICE.comment),

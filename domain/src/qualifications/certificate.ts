@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Id, lines, note, text } from '../base/call/fields.ts'
+import { Day, Id, lines, note, TermedDay, text } from '../base/call/fields.ts'
 import { WEAPON_CLASSES, WeaponClass } from '../base/weaponClass.ts'
 import { CERTIFICATE_KINDS, QUALIFICATION_KINDS } from './kinds.ts'
 
@@ -11,7 +11,7 @@ export const CertificateData = z.strictObject({
   issuer: note(100),
   issued: z.nullable(Day),
   /** The last day on which it is valid; null: it has no end. */
-  expires: z.nullable(Day),
+  expires: z.nullable(TermedDay),
   /** The weapons for which a certificate lets a minor shoot; empty: all weapons that the law allows. */
   weaponClasses: z.array(WeaponClass).check(
     z.maxLength(WEAPON_CLASSES.length),
@@ -31,6 +31,7 @@ export const Certificate = z.strictObject({
   /** The version; a change must name the one that was seen. */
   version: z.int(),
   ...CertificateData.shape,
+  expires: z.nullable(Day),
   /** The kind of file that was uploaded; null without one. */
   document: z.nullable(z.enum(['png', 'jpeg', 'webp', 'pdf'])),
   /** The name of the officer who last looked at the original and recorded it, and the day. */

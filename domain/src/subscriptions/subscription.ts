@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Counter, Day as DayField, Id, text } from '../base/call/fields.ts'
+import { Counter, Id, TermedDay, text } from '../base/call/fields.ts'
 import type { Refusal } from '../base/call/refusals.ts'
 import { MOST_CENTS } from '../base/money/money.ts'
 import { addDays, type Day } from '../base/time/time.ts'
@@ -19,8 +19,8 @@ const MOST = { items: 100, named: 20, discounts: 10, additions: 10, label: 60 } 
 /** A product that a subscription has from a day on, until its last day or for good. */
 export const SubscribedProduct = z.strictObject({
   productId: Id('planProduct'),
-  from: DayField,
-  until: z.nullable(DayField),
+  from: TermedDay,
+  until: z.nullable(TermedDay),
 })
 export type SubscribedProduct = z.infer<typeof SubscribedProduct>
 
@@ -32,19 +32,19 @@ const discount = {
   value: z.number().check(z.minimum(0), z.maximum(MOST_CENTS)),
   /** The products that it lowers; all of its subscription where it names none. */
   limitToProductIds: z.array(Id('planProduct')).check(z.maxLength(MOST.named)),
-  from: z.nullable(DayField),
-  until: z.nullable(DayField),
+  from: z.nullable(TermedDay),
+  until: z.nullable(TermedDay),
 }
 const DiscountWish = z.strictObject({ id: z.optional(Id('discount')), ...discount })
 export const Discount = z.strictObject({ id: Id('discount'), ...discount })
 export type Discount = z.infer<typeof Discount>
 
 const terms = {
-  startDate: DayField,
+  startDate: TermedDay,
   /** The last day of the trial; null without one. */
-  trialEndDate: z.nullable(DayField),
+  trialEndDate: z.nullable(TermedDay),
   /** The last day; null while nobody ends it. */
-  endDate: z.nullable(DayField),
+  endDate: z.nullable(TermedDay),
   items: z.array(SubscribedProduct).check(z.maxLength(MOST.items)),
 }
 const BillingAnchorDay = z.int().check(z.minimum(1), z.maximum(31))

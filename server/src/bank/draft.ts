@@ -117,13 +117,12 @@ export const change = longWork<Calls['change'], ClubContext>(
         const ibans = (content ?? before.content).flatMap(({ statements }) => statements.map(({ iban }) => iban))
         if (ibans.length > 0 && !ibans.some((iban) => mayTake(account, iban))) refuse('BANK_ACCOUNT_OTHER')
       }
-      await db
-        .update(bankImports)
-        .set({
-          ...(paymentAccount !== undefined && { accountId: paymentAccount }),
-          ...(content !== undefined && { content, mappingId: mappingId ?? null }),
-        })
-        .where(isImport(context, id))
+      const set = {
+        ...(paymentAccount !== undefined && { accountId: paymentAccount }),
+        ...(content !== undefined && { content, mappingId: mappingId ?? null }),
+      }
+      if (Object.keys(set).length === 0) return
+      await db.update(bankImports).set(set).where(isImport(context, id))
       announce(bankImportsTopic(club.id))
     })
   },

@@ -15,7 +15,7 @@ const OVERDUE = 'SELECT club_id AS "clubId" FROM clubs_in_debt($1::date)'
 
 /** Returns what owners and roots know of the subscription of a club, or of all clubs. */
 export async function overviewsOf(db: Db, now: Temporal.Instant, clubId?: Id<'club'>): Promise<SubscriptionOverview[]> {
-  const clubs = await subscribedClubs(db, clubId)
+  const clubs = await subscribedClubs(db, clubId && [clubId])
   const products = await planProductsOf(db)
   const facts = clubs.map((club) => ({ club, today: todayIn(club.zone, now) }))
   const asked = facts.flatMap(({ club: { clubId, subscription }, today }) => {

@@ -26,8 +26,8 @@ export async function ownSubscription(wish: InputOf<Call>, context: ClubContext)
 
 async function change({ activeProductIds, ends }: InputOf<Call>, context: ClubContext): Promise<void> {
   const { db, club, now } = context
-  await lockSubscriptions(db, club.id)
-  const [before] = await subscribedClubs(db, club.id)
+  await lockSubscriptions(db, [club.id])
+  const [before] = await subscribedClubs(db, [club.id])
   if (before?.subscription === undefined) refuse('SUBSCRIPTION_NOT_FOUND')
   const { subscription: stored, zone } = before
   const today = todayIn(zone, now)

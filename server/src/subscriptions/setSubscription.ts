@@ -27,8 +27,8 @@ export async function setSubscription(
 ): Promise<void> {
   const { db } = context
   const { clubId } = wish
-  await lockSubscriptions(db, clubId)
-  const [before] = await subscribedClubs(db, clubId)
+  await lockSubscriptions(db, [clubId])
+  const [before] = await subscribedClubs(db, [clubId])
   if (before === undefined) refuse('CLUB_NOT_FOUND')
   if ((before.subscription?.version ?? 0) !== wish.version) refuse('CHANGED_MEANWHILE')
   const known = new Set(before.additions.map(({ id }) => id))

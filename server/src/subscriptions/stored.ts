@@ -32,7 +32,7 @@ const CLUBS = `
       'trialEndDate', s.trial_end_date, 'endDate', s.end_date, 'items', s.items, 'discounts', s.discounts,
       'version', s.version) ORDER BY s.type DESC, s.start_date, s.id)
     FROM club_subscriptions s WHERE s.club_id = c.id), '[]') AS stored
-  FROM clubs c WHERE $1::uuid IS NULL OR c.id = $1 ORDER BY c.name COLLATE "und-x-icu", c.id`
+  FROM clubs c WHERE $1::uuid[] IS NULL OR c.id = ANY ($1) ORDER BY c.name COLLATE "und-x-icu", c.id`
 
 type Row = { clubId: Id<'club'>; clubName: string; zone: string; stored: StoredSubscription[] }
 
@@ -42,9 +42,9 @@ export type SubscribedClub = Omit<Row, 'stored'> & {
   additions: StoredSubscription[]
 }
 
-/** Returns a club with its subscription, or all clubs by name. */
-export async function subscribedClubs(db: Db, clubId?: Id<'club'>): Promise<SubscribedClub[]> {
-  const found = await rows<Row>(db, 'subscribed_clubs', CLUBS, [clubId])
+/** Returns these clubs with their subscriptions, or all clubs, by name. */
+export async function subscribedClubs(db: Db, clubIds?: readonly Id<'club'>[]): Promise<SubscribedClub[]> {
+  const found = await rows<Row>(db, 'subscribed_clubs', CLUBS, [clubIds])
   return found.map(({ stored, ...club }) => ({
     ...club,
     subscription: stored.find(({ type }) => type === 'subscription'),
@@ -52,11 +52,11 @@ export async function subscribedClubs(db: Db, clubId?: Id<'club'>): Promise<Subs
   }))
 }
 
-const LOCK = 'SELECT id FROM club_subscriptions WHERE club_id = $1 ORDER BY id FOR UPDATE'
+const LOCK = 'SELECT id FROM club_subscriptions WHERE club_id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE'
 
-/** Locks the subscription of a club until the transaction ends, so that nobody else changes or bills it. */
-export async function lockSubscriptions(db: Db, clubId: Id<'club'>): Promise<void> {
-  await rows(db, 'lock_subscriptions', LOCK, [clubId])
+/** Locks the subscriptions of clubs until the transaction ends, so that nobody else changes or bills them. */
+export async function lockSubscriptions(db: Db, clubIds: readonly Id<'club'>[]): Promise<void> {
+  await rows(db, 'lock_subscriptions', LOCK, [clubIds])
 }
 
 const COUNTS = `
@@ -69,13 +69,38 @@ const COUNTS = `
 export type Counts = { currentMembers: number; currentActive: number; currentBilled: number }
 export const NO_COUNTS: Counts = { currentMembers: 0, currentActive: 0, currentBilled: 0 }
 
-/** Counts the people of clubs on a day of their cycles. */
-export async function countsOf(
-  db: Db,
-  asked: readonly { clubId: Id<'club'>; day: Day; cycle: FeePeriod }[],
-): Promise<Map<Id<'club'>, Counts>> {
+/** A club whose people are counted on a day of its cycle. */
+type Asked = { clubId: Id<'club'>; day: Day; cycle: FeePeriod }
+
+/** Counts the people of clubs. */
+export async function countsOf(db: Db, asked: readonly Asked[]): Promise<Map<Id<'club'>, Counts>> {
   if (asked.length === 0) return new Map()
-  const wished = asked.map(({ clubId, day, cycle }) => ({ club: clubId, day, first: cycle.start, last: cycle.end }))
-  const found = await rows<Counts & { clubId: Id<'club'> }>(db, 'counts_of_clubs', COUNTS, [JSON.stringify(wished)])
+  const found = await rows<Counts & { clubId: Id<'club'> }>(db, 'counts_of_clubs', COUNTS, [jsonOf(asked)])
   return new Map(found.map(({ clubId, ...counts }) => [clubId, counts]))
+}
+
+function jsonOf(asked: readonly Asked[]): string {
+  return JSON.stringify(
+    asked.map(({ clubId, day, cycle }) => ({ club: clubId, day, first: cycle.start, last: cycle.end })),
+  )
+}
+
+const PEOPLE = `
+  SELECT a.club AS "clubId", m.uid, m.is_member AS "isMember", m.is_active AS "isActive", m.is_billed AS "isBilled"
+  FROM jsonb_to_recordset($1::jsonb) AS a (club uuid, day date, first date, last date)
+    CROSS JOIN LATERAL counted_members(a.club, a.day, a.first, a.last) m
+  ORDER BY a.club, m.uid`
+
+/** A person of a club, and as what the bill counts them. */
+export type CountedPerson = {
+  clubId: Id<'club'>
+  uid: Id<'user'>
+  isMember: boolean
+  isActive: boolean
+  isBilled: boolean
+}
+
+/** Returns the people whom `countsOf` counts. */
+export function countedPeople(db: Db, asked: readonly Asked[]): Promise<CountedPerson[]> {
+  return rows<CountedPerson>(db, 'counted_people', PEOPLE, [jsonOf(asked)])
 }

@@ -44,7 +44,7 @@ const END = `UPDATE club_subscriptions SET has_ended = true WHERE club_id = $1 A
 /** Tells the owners, and ends a subscription whose last day is over. Does nothing where its days were changed since. */
 export const tellSubscription = handle(tellSubscriptionJob, async ({ clubId, about }, context) => {
   const { db, now, announce } = context
-  const [club] = await subscribedClubs(db, clubId)
+  const [club] = await subscribedClubs(db, [clubId])
   if (club?.subscription === undefined) return
   const { trialEndDate, endDate } = club.subscription
   const today = todayIn(club.zone, now)

@@ -4,14 +4,13 @@ import { NumberField, TextAreaField } from '../base/form/fields.tsx'
 import { useForm } from '../base/form/useForm.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
-import { Form } from '../base/ui/Form.tsx'
-import { Fields } from '../base/ui/Layout.tsx'
-import { SaveButton } from '../base/ui/SaveButton.tsx'
+import { List } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
+import { Setting } from '../base/ui/Setting.tsx'
 
 type Terms = OutputOf<typeof guestCalls.terms>['terms']
 
-/** The form for the greatest number of guest days in a year and for the safety briefing that guests sign. */
+/** The settings for the greatest number of guest days in a year and for the safety briefing that guests sign. */
 export function GuestTermsSection({ terms: { mostDays, briefing } }: { terms: Terms }) {
   const t = useTexts('GUESTS.TERMS')
   const form = useForm({
@@ -19,11 +18,15 @@ export function GuestTermsSection({ terms: { mostDays, briefing } }: { terms: Te
     values: { mostDays, briefing },
     onDone: () => toast.success(t('SAVED')),
   })
-  const whyNot = form.wrong.includes('mostDays') ? t('MOST_WRONG') : undefined
+  const row = { form, mayChange: true, save: t('SAVE') }
   return (
     <Section title={t('TITLE')} text={t('TEXT')}>
-      <Form label={t('TITLE')} form={form}>
-        <Fields>
+      <List>
+        <Setting
+          {...row}
+          title={t('MOST')}
+          words={mostDays === null ? t('NO_MOST') : t('MOST_IS', { count: `${mostDays}` })}
+        >
           <NumberField
             form={form}
             name="mostDays"
@@ -31,15 +34,11 @@ export function GuestTermsSection({ terms: { mostDays, briefing } }: { terms: Te
             description={t('MOST_MEANS')}
             wrong={t('MOST_WRONG')}
           />
-          <span />
-        </Fields>
-        <TextAreaField form={form} name="briefing" label={t('BRIEFING')} description={t('BRIEFING_MEANS')} rows={8} />
-        {form.isDirty && (
-          <SaveButton onSave={form.save} disabledReason={whyNot}>
-            {t('SAVE')}
-          </SaveButton>
-        )}
-      </Form>
+        </Setting>
+        <Setting {...row} title={t('BRIEFING')} words={briefing}>
+          <TextAreaField form={form} name="briefing" label={t('BRIEFING')} description={t('BRIEFING_MEANS')} rows={8} />
+        </Setting>
+      </List>
     </Section>
   )
 }

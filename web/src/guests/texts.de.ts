@@ -52,7 +52,9 @@ export default {
     TERMS: {
       TITLE: 'Regeln für Gäste',
       TEXT: 'Die Angaben eines Gasts werden gelöscht, wenn sein Name das Standbuch verlässt.',
-      MOST: 'Gasttage im Jahr, höchstens',
+      MOST: 'Gasttage im Jahr',
+      NO_MOST: 'So viele, wie jemand mag.',
+      MOST_IS: 'Höchstens {count}.',
       MOST_MEANS: 'Leer: so viele, wie jemand mag.',
       MOST_WRONG: 'Eine Zahl von 0 bis 366.',
       BRIEFING: 'Text der Einweisung',

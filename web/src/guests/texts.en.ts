@@ -55,7 +55,9 @@ export default {
     TERMS: {
       TITLE: 'Rules for guests',
       TEXT: 'What a guest said is deleted when the name leaves the range log.',
-      MOST: 'Guest days a year, at most',
+      MOST: 'Guest days a year',
+      NO_MOST: 'As many as somebody likes.',
+      MOST_IS: 'At most {count}.',
       MOST_MEANS: 'Empty: as many as somebody likes.',
       MOST_WRONG: 'A number from 0 to 366.',
       BRIEFING: 'Text of the safety briefing',

@@ -3,6 +3,7 @@ import { brokeWhen } from '@bahnfrei/domain/handovers/defects.ts'
 import type { LaneDefect } from '@bahnfrei/domain/handovers/handover.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import list from '../base/list/list.module.css'
 import { PhotoList } from '../base/photos/PhotoList.tsx'
 import { call } from '../base/send/api.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
@@ -10,7 +11,7 @@ import { recordedMoment } from '../base/time/days.ts'
 import { useNow } from '../base/time/useNow.ts'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
-import { Card, Dim, Row } from '../base/ui/Layout.tsx'
+import { Dim, Row } from '../base/ui/Layout.tsx'
 import { useLaneName } from '../ranges/laneName.ts'
 import { lanePhoto, type Reader } from './lanePhoto.ts'
 
@@ -28,21 +29,23 @@ export function DefectCard({ defect, reader, isAllowed, mayBlock, onBlock }: Pro
   const moment = recordedMoment(since, language)
   const isBlocked = blockedUntil !== null && now.epochMilliseconds < blockedUntil
   return (
-    <Card as="li">
-      <strong>
-        {lane}: {remark}
-      </strong>
-      <PhotoList photos={photos.map((id) => lanePhoto(id, reader))} of={t('PHOTO_OF', { lane, moment })} />
-      <p>{t('FOUND', { kind, moment, who: t('WHO', { club: clubName, name: personName || 'none' }) })}</p>
-      <Dim>
-        {t(`BROKE.${brokeWhen(before)}`, {
-          club: before?.clubName ?? '',
-          moment: before === null ? '' : recordedMoment(before.on, language),
-        })}
-      </Dim>
-      {mended !== null && (
-        <p>{t('MENDED_ON', { moment: recordedMoment(mended.on, language), name: mended.name || 'none' })}</p>
-      )}
+    <li className={list.row}>
+      <div className={list.words}>
+        <b>
+          {lane}: {remark}
+        </b>
+        <Dim>{t('FOUND', { kind, moment, who: t('WHO', { club: clubName, name: personName || 'none' }) })}</Dim>
+        <Dim>
+          {t(`BROKE.${brokeWhen(before)}`, {
+            club: before?.clubName ?? '',
+            moment: before === null ? '' : recordedMoment(before.on, language),
+          })}
+        </Dim>
+        {mended !== null && (
+          <Dim>{t('MENDED_ON', { moment: recordedMoment(mended.on, language), name: mended.name || 'none' })}</Dim>
+        )}
+        <PhotoList photos={photos.map((id) => lanePhoto(id, reader))} of={t('PHOTO_OF', { lane, moment })} />
+      </div>
       {mended === null && (
         <Row>
           {isBlocked ? (
@@ -55,7 +58,7 @@ export function DefectCard({ defect, reader, isAllowed, mayBlock, onBlock }: Pro
           <MendButton defectId={defectId} lane={lane} isAllowed={isAllowed} isBlocked={isBlocked} />
         </Row>
       )}
-    </Card>
+    </li>
   )
 }
 

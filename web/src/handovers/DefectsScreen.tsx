@@ -14,7 +14,7 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
-import { Stack } from '../base/ui/Layout.tsx'
+import { List } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { BlockForm } from '../ranges/blocks/BlockForm.tsx'
@@ -39,7 +39,7 @@ export function DefectsScreen() {
       leftSection={<IconClipboardCheck size={20} aria-hidden />}
       renderRoot={(props) => <Link to="/admin/handovers/record" search={{ range: range.id }} {...props} />}
     >
-      {t('OPEN')}
+      {t('RECORD')}
     </Button>
   )
   return (
@@ -78,7 +78,7 @@ function OfRange({ range }: { range: Range }) {
   const all = data?.defects.toSorted((one, other) => other.since - one.since) ?? []
   const [open, mended] = [all.filter((each) => each.mended === null), all.filter((each) => each.mended !== null)]
   const cardsOf = (some: readonly LaneDefect[]) => (
-    <Stack as="ul">
+    <List>
       {some.map((defect) => (
         <DefectCard
           key={defect.id}
@@ -89,7 +89,7 @@ function OfRange({ range }: { range: Range }) {
           onBlock={() => block(defect)}
         />
       ))}
-    </Stack>
+    </List>
   )
   if (blocked !== undefined)
     return (

@@ -39,7 +39,7 @@ export function DefectsToday({ rangeId, finds }: Props) {
           variant="default"
           renderRoot={(props) => <Link to="/admin/handovers/record" search={{ range: rangeId }} {...props} />}
         >
-          {t('OPEN')}
+          {t('RECORD')}
         </Button>
         <Button
           fullWidth

@@ -10,8 +10,9 @@ import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { recordedMoment } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
 import { Choice } from '../base/ui/Choice.tsx'
+import { FootBar } from '../base/ui/FootBar.tsx'
 import { Form } from '../base/ui/Form.tsx'
-import { Row, Stack } from '../base/ui/Layout.tsx'
+import { List } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { UnsavedPrompt } from '../base/ui/UnsavedPrompt.tsx'
@@ -35,7 +36,6 @@ export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
   const kind = chosen ?? first
   const { drafts, change, isDirty } = useDrafts(lanes)
   const record = useRecord(rangeId, reader)
-  const last = lanes.flatMap((lane) => lane.last ?? []).toSorted((one, other) => other.on - one.on)[0]
   const broken = drafts.filter(({ state }) => state === 'broken')
   const open = drafts.filter(({ state }) => state === undefined)
   const isWordless = broken.some(({ remark }) => remark.trim() === '')
@@ -52,30 +52,8 @@ export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
         value={kind}
         onChange={choose}
       />
-      <Section title={t('LANES')} text={<LanesText last={last} />}>
-        <Stack as="ul" className={classes.lanes}>
-          {lanes.map((lane, at) => (
-            <LaneRow
-              key={lane.id}
-              lane={lane}
-              reader={reader}
-              lastOn={last?.on}
-              draft={drafts[at] ?? draftOf(lane)}
-              onChange={(update) => change([lane], update)}
-            />
-          ))}
-        </Stack>
-        {open.length > 0 && (
-          <Button
-            variant="default"
-            mt="md"
-            onClick={() => change(lanes, (draft) => ({ ...draft, state: draft.state ?? 'fine' }))}
-          >
-            {t('REST_IS_FINE', { count: open.length, all: String(open.length === drafts.length) })}
-          </Button>
-        )}
-      </Section>
-      <Row isSpread className={classes.bar} data-foot>
+      <LanesSection lanes={lanes} reader={reader} drafts={drafts} onChange={change} />
+      <FootBar isSpread>
         <Sum fine={drafts.length - broken.length - open.length} broken={broken.length} />
         <SaveButton
           onSave={save}
@@ -83,9 +61,58 @@ export function HandoverForm({ rangeId, reader, lanes, first, onDone }: Props) {
         >
           {t(`SUBMIT.${kind}`)}
         </SaveButton>
-      </Row>
+      </FootBar>
       <UnsavedPrompt isDirty={isDirty} />
     </Form>
+  )
+}
+
+type LanesProps = Pick<Props, 'lanes' | 'reader'> & {
+  drafts: readonly LaneDraft[]
+  onChange: (some: readonly HandoverLane[], update: (draft: LaneDraft) => LaneDraft) => void
+}
+
+/** The lanes with the choice for each, and the button by which all that are not chosen yet are in order. */
+function LanesSection({ lanes, reader, drafts, onChange }: LanesProps) {
+  const t = useTexts('HANDOVERS')
+  const [language] = useLanguage()
+  const last = lanes.flatMap((lane) => lane.last ?? []).toSorted((one, other) => other.on - one.on)[0]
+  const count = drafts.filter(({ state }) => state === undefined).length
+  return (
+    <Section
+      title={t('LANES')}
+      text={
+        last &&
+        t('LAST_OF_ALL', {
+          kind: last.kind,
+          club: last.clubName ?? 'none',
+          moment: recordedMoment(last.on, language),
+        })
+      }
+      actions={
+        count > 0 && (
+          <Button
+            variant="default"
+            onClick={() => onChange(lanes, (draft) => ({ ...draft, state: draft.state ?? 'fine' }))}
+          >
+            {t('REST_IS_FINE', { count, all: String(count === drafts.length) })}
+          </Button>
+        )
+      }
+    >
+      <List className={classes.lanes}>
+        {lanes.map((lane, at) => (
+          <LaneRow
+            key={lane.id}
+            lane={lane}
+            reader={reader}
+            lastOn={last?.on}
+            draft={drafts[at] ?? draftOf(lane)}
+            onChange={(update) => onChange([lane], update)}
+          />
+        ))}
+      </List>
+    </Section>
   )
 }
 
@@ -122,22 +149,6 @@ function useRecord(rangeId: Id<'range'>, reader: Reader) {
           await call(handoverCalls.addPhoto, { handoverId, laneId, photoId }, { file: fileOf(data) })
     })
   }
-}
-
-function LanesText({ last }: { last: HandoverLane['last'] | undefined }) {
-  const t = useTexts('HANDOVERS')
-  const [language] = useLanguage()
-  return (
-    <>
-      {t('LANES_TEXT')}{' '}
-      {last &&
-        t('LAST_OF_ALL', {
-          kind: last.kind,
-          club: last.clubName ?? 'none',
-          moment: recordedMoment(last.on, language),
-        })}
-    </>
-  )
 }
 
 function draftOf({ id, defect }: HandoverLane): LaneDraft {

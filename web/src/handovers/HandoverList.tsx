@@ -1,9 +1,11 @@
 import type { Handover } from '@bahnfrei/domain/handovers/handover.ts'
+import columns from '../base/list/columns.module.css'
 import { PhotoList } from '../base/photos/PhotoList.tsx'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
-import { recordedMoment } from '../base/time/days.ts'
-import { Card, Dim, Stack } from '../base/ui/Layout.tsx'
+import { momentFigures } from '../base/time/days.ts'
+import { List, Stack } from '../base/ui/Layout.tsx'
 import { useLaneName } from '../ranges/laneName.ts'
+import classes from './handovers.module.css'
 import { lanePhoto, type Reader } from './lanePhoto.ts'
 
 type Props = { handovers: readonly Handover[]; reader: Reader }
@@ -15,33 +17,34 @@ export function HandoverList({ handovers, reader }: Props) {
   const laneName = useLaneName()
   if (handovers.length === 0) return <p>{t('NONE_PAST')}</p>
   return (
-    <Stack as="ul">
+    <List className={classes.past}>
       {handovers.map(({ id, kind, on, clubName, personName, laneCount, remarks }) => {
-        const moment = recordedMoment(on, language)
+        const moment = momentFigures(on, language)
         return (
-          <Card as="li" key={id}>
-            <strong>
-              {t(`RECORDED.${kind}`)}, {moment}
-            </strong>
-            <Dim>{t('WHO', { club: clubName, name: personName || 'none' })}</Dim>
-            {remarks.length === 0 && <p>{t('ALL_FINE', { count: laneCount })}</p>}
-            {remarks.map(({ laneId, laneName: name, remark, photos }) => {
-              const lane = laneName(name)
-              return (
-                <Stack key={laneId} gap={8}>
-                  <p>
+          <li key={id} className={columns.columns}>
+            <b className={columns.lead}>{t(`RECORDED.${kind}`)}</b>
+            <span>{moment}</span>
+            <span className={`${columns.line} ${columns.dim}`}>
+              {t('WHO', { club: clubName, name: personName || 'none' })}
+            </span>
+            <Stack gap={8} className={columns.line}>
+              {remarks.length === 0 && t('ALL_FINE', { count: laneCount })}
+              {remarks.map(({ laneId, laneName: name, remark, photos }) => {
+                const lane = laneName(name)
+                return (
+                  <Stack key={laneId} gap={8}>
                     {lane}: {remark}
-                  </p>
-                  <PhotoList
-                    photos={photos.map((photo) => lanePhoto(photo, reader))}
-                    of={t('PHOTO_OF', { lane, moment })}
-                  />
-                </Stack>
-              )
-            })}
-          </Card>
+                    <PhotoList
+                      photos={photos.map((photo) => lanePhoto(photo, reader))}
+                      of={t('PHOTO_OF', { lane, moment })}
+                    />
+                  </Stack>
+                )
+              })}
+            </Stack>
+          </li>
         )
       })}
-    </Stack>
+    </List>
   )
 }

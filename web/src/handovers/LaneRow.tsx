@@ -1,13 +1,13 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { type HandoverLane, MOST_LANE_PHOTOS, MOST_REMARK } from '@bahnfrei/domain/handovers/handover.ts'
 import { Textarea } from '@mantine/core'
+import columns from '../base/list/columns.module.css'
 import { PhotoFields, type PhotoOfForm } from '../base/photos/PhotoFields.tsx'
 import { PhotoList } from '../base/photos/PhotoList.tsx'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { recordedMoment } from '../base/time/days.ts'
 import { Choice } from '../base/ui/Choice.tsx'
-import { Card, Dim } from '../base/ui/Layout.tsx'
-import { Notice } from '../base/ui/Notice.tsx'
+import { Stack } from '../base/ui/Layout.tsx'
 import { useLaneName } from '../ranges/laneName.ts'
 import classes from './handovers.module.css'
 import { lanePhoto, type Reader } from './lanePhoto.ts'
@@ -36,40 +36,45 @@ export function LaneRow({ lane: { name, last, defect }, reader, draft, lastOn, o
   const [language] = useLanguage()
   const lane = useLaneName()(name)
   return (
-    <Card as="li" className={classes.lane}>
-      <Choice
-        label={lane}
-        options={[
-          { value: 'fine', label: t('FINE') },
-          { value: 'broken', label: t('BROKEN') },
-        ]}
-        value={draft.state}
-        onChange={(state) => onChange((before) => ({ ...before, state }))}
-      />
-      {defect === null && last === null && <Dim>{t('NEVER')}</Dim>}
-      {defect === null && last !== null && (last.on !== lastOn || last.remark !== '') && (
-        <Dim>
-          {t('LAST', {
+    <li className={columns.columns}>
+      <b className={columns.lead}>{lane}</b>
+      <div className={columns.amount}>
+        <Choice
+          label={lane}
+          isLabelHidden
+          options={[
+            { value: 'fine', label: t('FINE') },
+            { value: 'broken', label: t('BROKEN') },
+          ]}
+          value={draft.state}
+          onChange={(state) => onChange((before) => ({ ...before, state }))}
+        />
+      </div>
+      <span className={`${columns.line} ${columns.dim}`}>
+        {defect === null && last === null && t('NEVER')}
+        {defect === null &&
+          last !== null &&
+          (last.on !== lastOn || last.remark !== '') &&
+          t('LAST', {
             kind: last.kind,
             club: last.clubName ?? 'none',
             moment: recordedMoment(last.on, language),
             isFine: String(last.remark === ''),
           })}
-        </Dim>
+        {defect !== null && t('KNOWN', { moment: recordedMoment(defect.since, language), remark: defect.remark })}
+      </span>
+      {(defect !== null || draft.state === 'broken') && (
+        <Stack className={classes.broken}>
+          {defect !== null && (
+            <PhotoList
+              photos={defect.photos.map((id) => lanePhoto(id, reader))}
+              of={t('PHOTO_OF', { lane, moment: recordedMoment(defect.since, language) })}
+            />
+          )}
+          {draft.state === 'broken' && <BrokenFields lane={lane} draft={draft} onChange={onChange} />}
+        </Stack>
       )}
-      {defect !== null && (
-        <>
-          <Notice kind="warning" isSmall>
-            {t('KNOWN', { moment: recordedMoment(defect.since, language), remark: defect.remark })}
-          </Notice>
-          <PhotoList
-            photos={defect.photos.map((id) => lanePhoto(id, reader))}
-            of={t('PHOTO_OF', { lane, moment: recordedMoment(defect.since, language) })}
-          />
-        </>
-      )}
-      {draft.state === 'broken' && <BrokenFields lane={lane} draft={draft} onChange={onChange} />}
-    </Card>
+    </li>
   )
 }
 

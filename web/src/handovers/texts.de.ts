@@ -3,8 +3,7 @@ export default {
     TITLE: 'Übergaben und Mängel',
     BACK: 'Heute am Stand',
     TODAY: 'Mängel und Übergaben',
-    RECORD: 'Stände übernehmen oder zurückgeben',
-    OPEN: 'Stände übergeben',
+    RECORD: 'Stände übergeben',
     RANGE: 'Schießstand',
     NO_RANGE: 'Es gibt noch keinen Schießstand.',
     NOT_MINE: 'Von diesem Verein mietet ihr nichts',
@@ -13,7 +12,6 @@ export default {
     KINDS: { begin: 'Übernehmen', end: 'Zurückgeben' },
     RECORDED: { begin: 'Übernahme', end: 'Rückgabe' },
     LANES: 'Stände',
-    LANES_TEXT: 'Schau dir jeden Stand an und sag, wie er ist.',
     LANES_MISSING: 'Sag von jedem Stand, wie er ist.',
     REST_IS_FINE:
       '{all, select, true {Alle Stände sind in Ordnung} other {{count, plural, one {Der andere ist in Ordnung} other {Die anderen # sind in Ordnung}}}}',

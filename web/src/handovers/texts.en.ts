@@ -6,8 +6,7 @@ export default {
     TITLE: 'Hand-overs and defects',
     BACK: 'Today at the range',
     TODAY: 'Defects and hand-overs',
-    RECORD: 'Take lanes over or give them back',
-    OPEN: 'Hand lanes over',
+    RECORD: 'Hand lanes over',
     RANGE: 'Range',
     NO_RANGE: 'There is no range yet.',
     NOT_MINE: 'You rent nothing from this club',
@@ -16,7 +15,6 @@ export default {
     KINDS: { begin: 'Take over', end: 'Give back' },
     RECORDED: { begin: 'Taken over', end: 'Given back' },
     LANES: 'Lanes',
-    LANES_TEXT: 'Have a look at each lane and say how it is.',
     LANES_MISSING: 'Say of each lane how it is.',
     REST_IS_FINE:
       '{all, select, true {All lanes are in order} other {{count, plural, one {The other one is in order} other {The other # are in order}}}}',

@@ -6,9 +6,9 @@ import { Link } from '@tanstack/react-router'
 import { useLive } from '../base/live/live.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
-import { Stack } from '../base/ui/Layout.tsx'
+import { List } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import { ClubJoinedCard } from './ClubJoinedCard.tsx'
+import { ClubJoinedRow } from './ClubJoinedRow.tsx'
 
 /** The clubs of which the active club is a member itself. */
 export function JoinedSection() {
@@ -26,11 +26,13 @@ export function JoinedSection() {
           </Button>
         </EmptyState>
       )}
-      <Stack as="ul">
-        {memberships.map((each) => (
-          <ClubJoinedCard key={each.id} request={each} />
-        ))}
-      </Stack>
+      {memberships.length > 0 && (
+        <List>
+          {memberships.map((each) => (
+            <ClubJoinedRow key={each.id} request={each} />
+          ))}
+        </List>
+      )}
     </Section>
   )
 }

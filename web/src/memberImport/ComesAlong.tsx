@@ -1,6 +1,8 @@
 import type { ClubFileSummary } from '@bahnfrei/domain/memberImport/clubFilePlan.ts'
 import classes from '../base/import/import.module.css'
+import list from '../base/list/list.module.css'
 import { useTexts } from '../base/texts/texts.tsx'
+import { List } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
 
 /** The contents of a club file apart from its people, and the omitted parts with the reasons. */
@@ -22,14 +24,14 @@ export function ComesAlong({
       {certificates > 0 && <p>{t('CERTIFICATES_WAIT')}</p>}
       {guardians > 0 && <p>{t('GUARDIANS_WAIT')}</p>}
       {left.length > 0 && (
-        <ul className={classes.rows}>
+        <List>
           {left.map(({ why, count, names }) => (
-            <li key={why}>
+            <li key={why} className={list.row}>
               {t(`LEFT.${why}`, { count })}
               {names.length > 0 && <span className={classes.dim}>{names.join(', ')}</span>}
             </li>
           ))}
-        </ul>
+        </List>
       )}
       <p className={classes.dim}>{t('STAYS')}</p>
     </Section>

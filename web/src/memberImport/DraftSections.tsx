@@ -4,7 +4,7 @@ import { useState } from 'react'
 import classes from '../base/import/import.module.css'
 import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
-import { toast } from '../base/toasts.tsx'
+import { FootBar } from '../base/ui/FootBar.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { ComesAlong } from './ComesAlong.tsx'
@@ -23,10 +23,6 @@ export function DraftSections({ draft }: { draft: MemberImport }) {
   const [makesContacts, setMakesContacts] = useState(false)
   const run = async () => {
     await call(memberImportCalls.run, { id, ...(makesContacts && { makesContacts }) })
-  }
-  const remove = async () => {
-    await call(memberImportCalls.remove, { id })
-    toast.success(t('REMOVED'))
   }
   return (
     <>
@@ -50,14 +46,11 @@ export function DraftSections({ draft }: { draft: MemberImport }) {
         {leftGroups.length > 0 && <p>{t('GROUPS_LEFT', { names: leftGroups.join(', ') })}</p>}
         {leavesAccounts && <p>{t('ACCOUNTS_LEFT')}</p>}
       </div>
-      <div className={classes.acts}>
+      <FootBar>
         <SaveButton onSave={run} disabledReason={whyNot}>
           {t('RUN', { count })}
         </SaveButton>
-        <SaveButton variant="default" onSave={remove}>
-          {t('REMOVE')}
-        </SaveButton>
-      </div>
+      </FootBar>
     </>
   )
 }

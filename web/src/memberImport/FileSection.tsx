@@ -8,19 +8,35 @@ import { DropFile } from '../base/import/DropFile.tsx'
 import { useReading } from '../base/import/useReading.ts'
 import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { toast } from '../base/toasts.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 
 /** The field for the file, which is chosen, dropped, or pasted as cells; a new file replaces it. */
 export function FileSection({ draft }: { draft: MemberImport | undefined }) {
+  const all = useTexts('MEMBER_IMPORT')
   const t = useTexts('MEMBER_IMPORT.FILE')
+  const remove = async ({ id }: MemberImport) => {
+    await call(memberImportCalls.remove, { id })
+    toast.success(all('REMOVED'))
+  }
   const reading = useReading({
     read: (file) => call(memberImportCalls.upload, {}, { file }),
     mostBytes: ({ name }) => (/\.xlsx$/i.test(name) ? MOST_WORKBOOK_BYTES : MOST_TEXT_BYTES),
     tooLarge: t('TOO_LARGE'),
   })
   return (
-    <Section title={t('TITLE')} text={draft === undefined && t('TEXT')}>
+    <Section
+      title={t('TITLE')}
+      text={draft === undefined && t('TEXT')}
+      actions={
+        draft && (
+          <SaveButton variant="default" onSave={() => remove(draft)}>
+            {all('REMOVE')}
+          </SaveButton>
+        )
+      }
+    >
       <DropFile
         {...reading}
         icon={IconFileSpreadsheet}

@@ -2,8 +2,10 @@ import { memberImportCalls } from '@bahnfrei/domain/memberImport/calls.ts'
 import { MENDS } from '@bahnfrei/domain/memberImport/faults.ts'
 import type { MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts'
 import classes from '../base/import/import.module.css'
+import list from '../base/list/list.module.css'
 import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { List } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 
 /** Buttons that mend all rows with the same kind of fault at once. */
@@ -12,10 +14,10 @@ export function MendActs({ draft: { id, mends } }: { draft: MemberImport }) {
   const faults = useTexts('MEMBER_IMPORT.FAULTS')
   if (mends.length === 0) return null
   return (
-    <ul className={classes.rows}>
+    <List>
       {mends.map(({ code, count }) => (
-        <li key={code}>
-          <span>{t('FAULT', { fault: faults(code), count })}</span>
+        <li key={code} className={list.row}>
+          <span className={list.words}>{t('FAULT', { fault: faults(code), count })}</span>
           <div className={classes.mends}>
             {(MENDS[code] ?? []).map((way) => (
               <SaveButton
@@ -30,6 +32,6 @@ export function MendActs({ draft: { id, mends } }: { draft: MemberImport }) {
           </div>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -5,10 +5,12 @@ import type { MemberImport } from '@bahnfrei/domain/memberImport/memberImport.ts
 import { PRESETS, PROGRAMS, type Program, programOf } from '@bahnfrei/domain/memberImport/presets.ts'
 import { NativeSelect } from '@mantine/core'
 import classes from '../base/import/import.module.css'
+import list from '../base/list/list.module.css'
 import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
 import { Choice } from '../base/ui/Choice.tsx'
+import { List } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
 
 type How = Omit<InputOf<typeof memberImportCalls.readAgain>, 'id'>
@@ -83,9 +85,9 @@ export function ReadingSection({ draft }: { draft: MemberImport }) {
       {kinds.length > 0 && (
         <details open={kinds.some(({ kind }) => kind !== 'member')}>
           <summary>{t('KINDS', { count: kinds.length })}</summary>
-          <ul className={classes.rows}>
+          <List>
             {kinds.map(({ word, count, kind }) => (
-              <li key={word}>
+              <li key={word} className={list.row}>
                 <Choice
                   label={t('KIND', { word, count })}
                   options={MEMBER_KINDS.map((value) => ({ value, label: t(`MEMBER_KINDS.${value}`) }))}
@@ -94,7 +96,7 @@ export function ReadingSection({ draft }: { draft: MemberImport }) {
                 />
               </li>
             ))}
-          </ul>
+          </List>
         </details>
       )}
     </Section>

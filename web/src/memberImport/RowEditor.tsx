@@ -4,6 +4,7 @@ import type { ImportRow, MemberImport } from '@bahnfrei/domain/memberImport/memb
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import classes from '../base/import/import.module.css'
+import list from '../base/list/list.module.css'
 import { call } from '../base/send/api.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
@@ -31,7 +32,7 @@ export function RowEditor({ draft: { id, columns, clubFile }, row: { row, cells,
     onClose()
   }
   return (
-    <form className={classes.editor}>
+    <form className={list.line}>
       <div className={classes.fields}>
         {shown.map((column) => (
           <TextInput

@@ -11,13 +11,16 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import classes from '../base/import/import.module.css'
+import list from '../base/list/list.module.css'
 import { queryKeyOf } from '../base/live/queries.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
 import { Choice } from '../base/ui/Choice.tsx'
+import { EditButton } from '../base/ui/EditButton.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { List, Stack } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { MendActs } from './MendActs.tsx'
@@ -57,18 +60,27 @@ export function RowsSection({ draft }: { draft: MemberImport }) {
           </Button>
         </div>
       )}
-      {state === 'wrong' && <MendActs draft={draft} />}
-      {error !== null && <ErrorState error={error} />}
-      <ul className={classes.rows}>
-        {rows.map((row) => (
-          <RowItem key={row.row} draft={draft} row={row} onDecide={(decision) => void decide(decision, [row.row])} />
-        ))}
-      </ul>
-      {hasMore && (
-        <Button variant="default" onClick={loadMore}>
-          {t('MORE')}
-        </Button>
-      )}
+      <Stack>
+        {state === 'wrong' && <MendActs draft={draft} />}
+        {error !== null && <ErrorState error={error} />}
+        {rows.length > 0 && (
+          <List>
+            {rows.map((row) => (
+              <RowItem
+                key={row.row}
+                draft={draft}
+                row={row}
+                onDecide={(decision) => void decide(decision, [row.row])}
+              />
+            ))}
+          </List>
+        )}
+        {hasMore && (
+          <Button variant="default" onClick={loadMore}>
+            {t('MORE')}
+          </Button>
+        )}
+      </Stack>
     </Section>
   )
 }
@@ -106,32 +118,33 @@ function RowItem({ draft, row, onDecide }: RowItemProps) {
   ].filter(Boolean)
   const who = double && [double.name, numberOf(double.memberNumber)].filter(Boolean).join(', ')
   return (
-    <li>
-      <b>{name}</b>
-      <span className={classes.dim}>{facts.join(' · ')}</span>
-      <RowFaults faults={row.faults} />
-      {row.corrected.length > 0 && (
-        <span className={classes.dim}>{t('CORRECTED', { count: row.corrected.length })}</span>
-      )}
-      {who && <span>{double.row === null ? t('IN_CLUB', { who }) : t('IN_FILE', { row: `${double.row}`, who })}</span>}
-      {double && state !== 'wrong' && (
-        <Choice
-          label={t('DECIDE', { name })}
-          options={DECISIONS.filter((decision) => decision !== 'leave' || double.row === null).map((value) => ({
-            value,
-            label: t(`DECISIONS.${value}`),
-          }))}
-          value={decisionOf(row)}
-          onChange={onDecide}
-        />
-      )}
+    <li className={list.row}>
+      <div className={list.words}>
+        <b>{name}</b>
+        <span className={classes.dim}>{facts.join(' · ')}</span>
+        <RowFaults faults={row.faults} />
+        {row.corrected.length > 0 && (
+          <span className={classes.dim}>{t('CORRECTED', { count: row.corrected.length })}</span>
+        )}
+        {who && (
+          <span>{double.row === null ? t('IN_CLUB', { who }) : t('IN_FILE', { row: `${double.row}`, who })}</span>
+        )}
+        {double && state !== 'wrong' && (
+          <Choice
+            label={t('DECIDE', { name })}
+            options={DECISIONS.filter((decision) => decision !== 'leave' || double.row === null).map((value) => ({
+              value,
+              label: t(`DECISIONS.${value}`),
+            }))}
+            value={decisionOf(row)}
+            onChange={onDecide}
+          />
+        )}
+      </div>
       {isEdited ? (
         <RowEditor draft={draft} row={row} onClose={() => edit(false)} />
       ) : (
-        <div className={classes.mends}>
-          <Button variant="default" aria-label={t('EDIT_OF', { name })} onClick={() => edit(true)}>
-            {t('EDIT')}
-          </Button>
+        <>
           {row.faults.some(({ code }) => FAULTS[code] === 'question') && (
             <SaveButton
               variant="default"
@@ -143,7 +156,8 @@ function RowItem({ draft, row, onDecide }: RowItemProps) {
               {t('IS_RIGHT')}
             </SaveButton>
           )}
-        </div>
+          <EditButton label={t('EDIT_OF', { name })} onClick={() => edit(true)} />
+        </>
       )}
     </li>
   )

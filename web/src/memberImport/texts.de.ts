@@ -130,7 +130,6 @@ export default {
       MORE: 'Mehr Zeilen',
       CORRECTIONS: '{count, plural, one {# Korrektur} other {# Korrekturen}}',
       CORRECTED: '{count, plural, one {Eine Zelle hier geändert} other {# Zellen hier geändert}}',
-      EDIT: 'Bearbeiten',
       EDIT_OF: '{name} bearbeiten',
       IS_RIGHT: 'Stimmt so',
       IS_RIGHT_OF: '{name}: Stimmt so',

@@ -131,7 +131,6 @@ export default {
       MORE: 'More rows',
       CORRECTIONS: '{count, plural, one {# correction} other {# corrections}}',
       CORRECTED: '{count, plural, one {One cell changed here} other {# cells changed here}}',
-      EDIT: 'Edit',
       EDIT_OF: 'Edit {name}',
       IS_RIGHT: 'That is right',
       IS_RIGHT_OF: '{name}: That is right',

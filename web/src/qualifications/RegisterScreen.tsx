@@ -6,6 +6,7 @@ import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconId, IconPrinter, IconShieldCheck, IconShieldX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { downloadBase64 } from '../base/browser/downloadBase64.ts'
+import columns from '../base/list/columns.module.css'
 import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
@@ -14,7 +15,7 @@ import target from '../base/styles/target.module.css'
 import { useTexts } from '../base/texts/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
-import { Dim, Row, Stack } from '../base/ui/Layout.tsx'
+import { Dim, List, Stack } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Marked } from '../base/ui/Marked.tsx'
 import { Page } from '../base/ui/Page.tsx'
@@ -31,10 +32,11 @@ import { useDayWords, useStateWords } from './useCertificateWords.ts'
 export function RegisterScreen() {
   const t = useTexts('CERTIFICATES.REGISTER')
   const areas = useTexts('DESK_AREAS')
+  const { may } = useSession()
   const { data, state, error } = useLive(qualificationCalls.register, {})
   const supervisors = data?.supervisors ?? []
   return (
-    <Page title={areas('TITLE')} isLoading={state === 'loading'}>
+    <Page title={areas('TITLE')} isLoading={state === 'loading'} actions={supervisors.length > 0 && <Papers />}>
       <div className={classes.screenOnly}>
         <DeskAreas />
       </div>
@@ -51,11 +53,19 @@ export function RegisterScreen() {
         </EmptyState>
       )}
       {supervisors.length > 0 && (
-        <Section title={t('TITLE')} text={t('TEXT')}>
-          <Papers />
-          {supervisors.map((supervisor) => (
-            <SupervisorEntry key={supervisor.id} supervisor={supervisor} />
-          ))}
+        <Section
+          title={t('TITLE')}
+          text={
+            <>
+              {t('TEXT')} {may('members:w') && <span className={classes.screenOnly}>{t('PAPER_TEXT')}</span>}
+            </>
+          }
+        >
+          <List as="div" className={classes.register}>
+            {supervisors.map((supervisor) => (
+              <SupervisorEntry key={supervisor.id} supervisor={supervisor} />
+            ))}
+          </List>
         </Section>
       )}
     </Page>
@@ -71,31 +81,37 @@ function Papers() {
     downloadBase64({ base64, fileName, type: 'application/pdf' })
   }
   return (
-    <div className={classes.screenOnly}>
-      <Row className={classes.papers}>
-        <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
-          {t('PRINT')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconId size={18} aria-hidden />}
-          component={Link}
-          to="/admin/members/cards"
-        >
-          {t('CARDS')}
-        </Button>
-        {may('members:w') && (
-          <SaveButton variant="default" leftSection={<IconFileTypePdf size={18} aria-hidden />} onSave={savePaper}>
+    <>
+      <Button
+        className={classes.screenOnly}
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        {t('PRINT')}
+      </Button>
+      <Button
+        className={classes.screenOnly}
+        variant="default"
+        leftSection={<IconId size={18} aria-hidden />}
+        component={Link}
+        to="/admin/members/cards"
+      >
+        {t('CARDS')}
+      </Button>
+      {may('members:w') && (
+        <span className={classes.screenOnly}>
+          <SaveButton
+            variant="default"
+            leftSection={<IconFileTypePdf size={18} aria-hidden />}
+            onSave={savePaper}
+            fullWidth
+          >
             {t('PAPER')}
           </SaveButton>
-        )}
-      </Row>
-      {may('members:w') && (
-        <p>
-          <Dim as="span">{t('PAPER_TEXT')}</Dim>
-        </p>
+        </span>
       )}
-    </div>
+    </>
   )
 }
 
@@ -109,8 +125,8 @@ function SupervisorEntry({ supervisor: { id, name, certificates } }: { superviso
   const why = whyNotSupervise(certificates, today, { youth: false })
   const whyNotYouth = whyNotSupervise(certificates, today, { youth: true })
   return (
-    <Stack as="section" gap={6} className={classes.person} aria-label={name}>
-      <h2>
+    <section className={columns.columns} aria-label={name}>
+      <b>
         {may('members:w') ? (
           <Link className={target.target} to="/admin/members/certificates/$uid" params={{ uid: id }}>
             {name}
@@ -118,9 +134,9 @@ function SupervisorEntry({ supervisor: { id, name, certificates } }: { superviso
         ) : (
           name
         )}
-      </h2>
+      </b>
       {why === undefined ? (
-        <Marked sign={IconShieldCheck}>
+        <Marked as="div" sign={IconShieldCheck}>
           {[
             t('MAY'),
             whyNotYouth === undefined ? t('MAY_YOUTH') : t('NOT_YOUTH', { reason: t(`WHY.${whyNotYouth.why}`) }),
@@ -133,7 +149,7 @@ function SupervisorEntry({ supervisor: { id, name, certificates } }: { superviso
           </Mark>
         </div>
       )}
-      <ul>
+      <Stack as="ul" gap={4} className={columns.line}>
         {certificates.map((certificate) => (
           <li key={certificate.id}>
             {words(`KINDS.${certificate.kind}`)}: {stateWords(certificate, today)}
@@ -146,8 +162,8 @@ function SupervisorEntry({ supervisor: { id, name, certificates } }: { superviso
             </Dim>
           </li>
         ))}
-      </ul>
-    </Stack>
+      </Stack>
+    </section>
   )
 }
 

@@ -3,11 +3,11 @@ import { addDays, type Day } from '@bahnfrei/domain/base/time/time.ts'
 import { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
 import type { LogDay } from '@bahnfrei/domain/rangeLog/entry.ts'
 import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconBook2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import list from '../base/list/list.module.css'
+import columns from '../base/list/columns.module.css'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
@@ -16,9 +16,10 @@ import { BackLink } from '../base/ui/BackLink.tsx'
 import { DateField } from '../base/ui/DateField.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
-import { Dim, Row } from '../base/ui/Layout.tsx'
+import { List, Row } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Page } from '../base/ui/Page.tsx'
+import { RangePicker } from '../ranges/RangePicker.tsx'
 import { LogTabs } from './LogTabs.tsx'
 import classes from './rangeLog.module.css'
 import { StateTag } from './StateTag.tsx'
@@ -65,19 +66,17 @@ function Days({ days }: { days: readonly LogDay[] }) {
   const t = useTexts('RANGE_LOG')
   const [language] = useLanguage()
   return (
-    <ul className={list.rows}>
+    <List className={classes.days}>
       {days.map(({ id, rangeId, rangeName, day, state, lines, drafts, guests, incidents }) => (
         <li key={id}>
-          <Link to="/admin/rangelog/day" search={{ range: rangeId, day }} className={list.row}>
-            <span className={list.words}>
-              <b>{dayWords(day, language)}</b>
-              <Dim as="span">
-                {[rangeName, t('LINES', { count: lines }), guests > 0 && t('GUESTS', { count: guests })]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Dim>
+          <Link to="/admin/rangelog/day" search={{ range: rangeId, day }} className={columns.columns}>
+            <b>{dayWords(day, language)}</b>
+            <span className={`${columns.line} ${columns.dim}`}>
+              {[rangeName, t('LINES', { count: lines }), guests > 0 && t('GUESTS', { count: guests })]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
-            <Row as="span">
+            <span className={columns.marks}>
               {incidents > 0 && (
                 <Mark kind="warning" icon={IconAlertTriangle}>
                   {t('INCIDENTS', { count: incidents })}
@@ -85,11 +84,11 @@ function Days({ days }: { days: readonly LogDay[] }) {
               )}
               {drafts > 0 && <Mark>{t('DRAFTS', { count: drafts })}</Mark>}
               {state !== 'closed' && <StateTag state={state} />}
-            </Row>
+            </span>
           </Link>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }
 
@@ -103,12 +102,7 @@ function OpenDay({ today }: { today: Day }) {
   if (range === undefined) return null
   return (
     <Row gap={12} className={classes.head}>
-      <NativeSelect
-        label={t('RANGE')}
-        data={(data?.ranges ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        value={range}
-        onChange={({ target }) => choose(target.value as Id<'range'>)}
-      />
+      <RangePicker hasLabel label={t('RANGE')} options={data?.ranges ?? []} value={range} onChange={choose} />
       <DateField label={t('DAY')} value={day} max={today} onChange={setDay} />
       <Button
         variant="default"

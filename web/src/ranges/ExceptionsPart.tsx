@@ -24,9 +24,9 @@ export function ExceptionsPart({ range, ranges }: { range: Range; ranges: readon
     return <BlockForm range={range} block={block === 'new' ? undefined : block} onClose={() => editBlock(undefined)} />
   return (
     <>
+      <ResultPreview range={range} />
       <RulesSection range={range} onEdit={editRule} />
       <BlocksSection range={range} onEdit={editBlock} />
-      <ResultPreview range={range} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import { useId } from 'react'
-import unseen from '../base/styles/unseen.module.css'
+import { NativeSelect } from '@mantine/core'
 import classes from './RangePicker.module.css'
 
 type Option<Kind extends string> = { id: Id<Kind>; name: string }
 type Props = {
   label: string
+  /** Whether the label is visible, as in a row of fields. */
+  hasLabel?: boolean
   options: readonly Option<'range'>[]
   value: Id<'range'> | undefined
   onChange: (id: Id<'range'>) => void
@@ -14,45 +15,33 @@ type Props = {
 }
 
 /** A select with the ranges: the browser's own one, which is easy to use by touch. */
-export function RangePicker({ label, options, value, onChange, clubs }: Props) {
-  const id = useId()
-  const ranges = options.map((option) => (
-    <option key={option.id} value={option.id}>
-      {option.name}
-    </option>
-  ))
+export function RangePicker({ label, hasLabel = false, options, value, onChange, clubs }: Props) {
+  const ranges = itemsOf(options)
   const choose = (chosen: string) => {
-    const club = clubs?.others.find((other) => other.id === chosen)
+    const club = clubs?.others.find(({ id }) => id === chosen)
     if (club) clubs?.onChange(club.id)
-    else onChange(chosen)
+    else onChange(chosen as Id<'range'>)
   }
   return (
-    <div className={classes.picker}>
-      <label className={unseen.unseen} htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value ?? ''}
-        onChange={({ target }) => choose(target.value)}
-        disabled={options.length === 0 && clubs === undefined}
-      >
-        {value === undefined && <option value="" />}
-        {clubs === undefined ? (
-          ranges
-        ) : (
-          <>
-            <optgroup label={clubs.own}>{ranges}</optgroup>
-            <optgroup label={clubs.label}>
-              {clubs.others.map((other) => (
-                <option key={other.id} value={other.id}>
-                  {other.name}
-                </option>
-              ))}
-            </optgroup>
-          </>
-        )}
-      </select>
-    </div>
+    <NativeSelect
+      {...(hasLabel ? { label } : { 'aria-label': label })}
+      className={classes.picker}
+      data={[
+        ...(value === undefined ? [''] : []),
+        ...(clubs === undefined
+          ? ranges
+          : [
+              { group: clubs.own, items: ranges },
+              { group: clubs.label, items: itemsOf(clubs.others) },
+            ]),
+      ]}
+      value={value ?? ''}
+      onChange={({ target }) => choose(target.value)}
+      disabled={options.length === 0 && clubs === undefined}
+    />
   )
+}
+
+function itemsOf(options: readonly Option<'range' | 'club'>[]) {
+  return options.map(({ id, name }) => ({ value: id as string, label: name }))
 }

@@ -7,16 +7,15 @@ import {
 } from '@bahnfrei/domain/reservationImport/reservationImport.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import classes from '../base/import/import.module.css'
 import { queryKeyOf } from '../base/live/queries.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
-import { toast } from '../base/toasts.tsx'
 import { Choice } from '../base/ui/Choice.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { FileRows } from '../base/ui/FileRows.tsx'
+import { FootBar } from '../base/ui/FootBar.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { LanesSection, PeopleSection } from './AskedSections.tsx'
@@ -50,16 +49,12 @@ export function DraftSections({ draft: { id, version } }: { draft: ReservationIm
       throw failure
     }
   }
-  const remove = async () => {
-    await call(reservationImportCalls.remove, { id })
-    toast.success(t('REMOVED'))
-  }
   return (
     <>
       <CalendarColumns key={columns.map(({ field }) => field).join()} id={id} columns={columns} />
       <LanesSection id={id} draft={data} />
       <PeopleSection id={id} draft={data} />
-      <Section title={t('ROWS.TITLE')}>
+      <Section title={t('ROWS.TITLE')} text={t('QUIET')}>
         <Choice
           label={t('ROWS.SHOWN')}
           options={present.map((value) => ({ value, label: t(`ROWS.STATES.${value}`, { count: `${counts[value]}` }) }))}
@@ -70,15 +65,11 @@ export function DraftSections({ draft: { id, version } }: { draft: ReservationIm
         {(counts[state] ?? 0) > rows.length && <p>{t('ROWS.MORE', { count: (counts[state] ?? 0) - rows.length })}</p>}
         {outside > 0 && <p>{t('ROWS.OUTSIDE_COUNT', { count: outside })}</p>}
       </Section>
-      <p className={classes.dim}>{t('QUIET')}</p>
-      <div className={classes.acts}>
+      <FootBar>
         <SaveButton onSave={run} disabledReason={whyNot}>
           {t('RUN', { count: reserve + block })}
         </SaveButton>
-        <SaveButton variant="default" onSave={remove}>
-          {t('REMOVE')}
-        </SaveButton>
-      </div>
+      </FootBar>
     </>
   )
 }

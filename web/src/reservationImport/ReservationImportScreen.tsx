@@ -2,8 +2,10 @@ import { MOST_PICTURE_BYTES } from '@bahnfrei/domain/base/sheets/fileKind.ts'
 import { reservationImportCalls } from '@bahnfrei/domain/reservationImport/calls.ts'
 import type { ReservationImport } from '@bahnfrei/domain/reservationImport/reservationImport.ts'
 import { Button } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { DropFile } from '../base/import/DropFile.tsx'
 import classes from '../base/import/import.module.css'
 import { useReading } from '../base/import/useReading.ts'
 import { useLive } from '../base/live/live.ts'
@@ -18,7 +20,7 @@ import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { FileRows } from '../base/ui/FileRows.tsx'
 import { Page } from '../base/ui/Page.tsx'
-import { PickFile } from '../base/ui/PickFile.tsx'
+import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { AdminTabs } from '../reservations/admin/lists/AdminTabs.tsx'
 import { DraftSections } from './DraftSections.tsx'
@@ -47,22 +49,43 @@ export function ReservationImportScreen() {
 }
 
 function FileSection({ draft }: { draft: ReservationImport | undefined }) {
+  const all = useTexts('RESERVATION_IMPORT')
   const t = useTexts('RESERVATION_IMPORT.FILE')
-  const { isReading, pick } = useReading({
+  const remove = async ({ id }: ReservationImport) => {
+    await call(reservationImportCalls.remove, { id })
+    toast.success(all('REMOVED'))
+  }
+  const reading = useReading({
     read: (file) => call(reservationImportCalls.upload, {}, { file }),
     mostBytes: () => MOST_PICTURE_BYTES,
     tooLarge: t('TOO_LARGE'),
   })
   return (
-    <Section title={t('TITLE')} text={draft === undefined ? t('TEXT') : t('NAME', { name: draft.fileName })}>
-      <PickFile
-        variant={draft === undefined ? 'filled' : 'default'}
+    <Section
+      title={t('TITLE')}
+      text={draft === undefined ? t('TEXT') : undefined}
+      actions={
+        draft && (
+          <SaveButton variant="default" onSave={() => remove(draft)}>
+            {all('REMOVE')}
+          </SaveButton>
+        )
+      }
+    >
+      <DropFile
+        {...reading}
+        icon={IconFileSpreadsheet}
+        name={draft && t('NAME', { name: draft.fileName })}
+        isAgain={draft !== undefined}
         accept=".csv,.txt,.xlsx,text/csv"
-        loading={isReading}
-        onPick={pick}
-      >
-        {t(draft === undefined ? 'PICK' : 'AGAIN')}
-      </PickFile>
+        words={t}
+      />
+      {draft === undefined && (
+        <details>
+          <summary>{t('COLUMNS')}</summary>
+          <p>{t('COLUMNS_TEXT')}</p>
+        </details>
+      )}
     </Section>
   )
 }

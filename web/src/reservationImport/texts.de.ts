@@ -3,9 +3,14 @@ export default {
     TITLE: 'Alten Kalender übernehmen',
     FILE: {
       TITLE: 'Datei',
-      TEXT: 'Die Reservierungen aus deinem bisherigen Kalender, als CSV oder .xlsx bis 2 MB: Stand, Datum, von und bis (oder die Dauer), Name oder Mitgliedsnummer. Bevor etwas eingetragen wird, siehst du, was daraus wird. Niemand bekommt davon eine Mitteilung.',
+      TEXT: 'Eine Datei aus deinem bisherigen Kalender, als CSV oder .xlsx bis 2 MB. Bevor etwas eingetragen wird, siehst du, was daraus wird.',
+      COLUMNS: 'Was muss darin stehen?',
+      COLUMNS_TEXT:
+        'In der ersten Zeile die Überschriften, dann je Zeile eine Reservierung: Stand, Datum, von und bis (oder die Dauer), Name oder Mitgliedsnummer.',
       PICK: 'Datei auswählen',
       AGAIN: 'Andere Datei',
+      DROP: 'oder hierher ziehen',
+      READING: 'Die Datei wird gelesen …',
       NAME: 'Datei „{name}“',
       TOO_LARGE: 'Die Datei ist größer als 2 MB.',
     },

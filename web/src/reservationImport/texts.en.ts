@@ -6,9 +6,14 @@ export default {
     TITLE: 'Import a former calendar',
     FILE: {
       TITLE: 'File',
-      TEXT: 'The reservations of your former calendar, as CSV or .xlsx of up to 2 MB: lane, date, from and to (or the duration), name or member number. Before anything is entered you see what will become of it. Nobody is notified of it.',
+      TEXT: 'A file of your former calendar, as CSV or .xlsx of up to 2 MB. Before anything is entered you see what will become of it.',
+      COLUMNS: 'What must be in it?',
+      COLUMNS_TEXT:
+        'The headers in the first row, then a reservation in each row: lane, date, from and to (or the duration), name or member number.',
       PICK: 'Choose a file',
       AGAIN: 'Another file',
+      DROP: 'or drop it here',
+      READING: 'The file is being read …',
       NAME: 'File “{name}”',
       TOO_LARGE: 'The file is larger than 2 MB.',
     },

@@ -47,7 +47,7 @@ function AgreementFields({ tenant }: { tenant: Tenant }) {
         changed={draft.changedByOthers.map((field) => ({ label: t(`FIELDS.${field}`), now: nowOf(tenant, field) }))}
         onTake={draft.take}
       />
-      <Fields>
+      <Fields isEven>
         <TextInput
           label={t('LANE_HOURS')}
           description={t('LANE_HOURS_TEXT')}

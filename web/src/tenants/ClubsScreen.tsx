@@ -8,6 +8,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconKey, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
@@ -18,13 +19,13 @@ import { EditDialog } from '../base/ui/EditDialog.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Form } from '../base/ui/Form.tsx'
-import { Card, Dim, Row, Stack } from '../base/ui/Layout.tsx'
+import { Dim, List, Stack } from '../base/ui/Layout.tsx'
 import { Marked } from '../base/ui/Marked.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { ClubPage } from '../clubs/admin/ClubPage.tsx'
 import { JoinedSection } from '../memberClubs/JoinedSection.tsx'
-import { MemberClubCard } from '../memberClubs/MemberClubCard.tsx'
+import { MemberClubRow } from '../memberClubs/MemberClubRow.tsx'
 import { MemberPicker } from '../members/MemberPicker.tsx'
 import { TermsSection } from './TermsSection.tsx'
 import { useAgreementWords } from './useAgreementWords.ts'
@@ -61,7 +62,7 @@ export function ClubsScreen() {
 }
 
 type WithUsProps = {
-  clubs: Parameters<typeof MemberClubCard>[0]['request'][]
+  clubs: Parameters<typeof MemberClubRow>[0]['request'][]
   tenants: ListedTenant[]
   terms: Terms | null
   mayChange: boolean
@@ -78,15 +79,20 @@ function WithUs({ clubs, tenants, terms, mayChange }: WithUsProps) {
       {t('ADD')}
     </Button>
   )
-  const cards = [
+  const rows = [
     ...clubs.map((request) => {
       const tenant = tenants.find(({ clubId }) => clubId === request.club.id)
       return {
         name: request.club.name,
-        card: (
-          <MemberClubCard key={request.id} request={request} takesClubs={takesClubs}>
-            {tenant && <Agreed tenant={tenant} terms={terms} mayChange={mayChange} />}
-          </MemberClubCard>
+        row: (
+          <MemberClubRow
+            key={request.id}
+            request={request}
+            takesClubs={takesClubs}
+            act={tenant && <AgreementButton tenant={tenant} mayChange={mayChange} />}
+          >
+            {tenant && <Agreed tenant={tenant} terms={terms} />}
+          </MemberClubRow>
         ),
       }
     }),
@@ -94,75 +100,80 @@ function WithUs({ clubs, tenants, terms, mayChange }: WithUsProps) {
       .filter(({ clubId }) => clubId === null)
       .map((tenant) => ({
         name: tenant.name,
-        card: (
-          <Card as="li" key={tenant.id}>
-            <b>{tenant.name}</b>
-            <Dim>{t('PERSON_HERE')}</Dim>
-            <Agreed tenant={tenant} terms={terms} mayChange={mayChange} />
-          </Card>
+        row: (
+          <li key={tenant.id} className={list.row}>
+            <Stack gap={2} className={list.words}>
+              <b>{tenant.name}</b>
+              <Agreed tenant={tenant} terms={terms} />
+            </Stack>
+            <AgreementButton tenant={tenant} mayChange={mayChange} />
+          </li>
         ),
       })),
   ].toSorted((one, other) => compareNames(one.name, other.name))
   return (
-    <Section title={t('LIST')} text={t(takesClubs ? 'LIST_TEXT' : 'OFF')} actions={cards.length > 0 && button}>
-      {cards.length === 0 && (
+    <Section title={t('LIST')} text={t(takesClubs ? 'LIST_TEXT' : 'OFF')} actions={rows.length > 0 && button}>
+      {rows.length === 0 && (
         <EmptyState icon={<IconKey size={44} />} title={t('NONE')} action={button}>
           {t('NONE_TEXT')}
         </EmptyState>
       )}
-      <Stack as="ul">{cards.map(({ card }) => card)}</Stack>
+      {rows.length > 0 && <List>{rows.map(({ row }) => row)}</List>}
       {isAdding && <AddDialog onClose={() => add(false)} />}
     </Section>
   )
 }
 
-type AgreedProps = { tenant: ListedTenant; terms: Terms | null; mayChange: boolean }
-
-/** The agreement with a tenant, and how much of it the tenant uses. */
-function Agreed({ tenant, terms, mayChange }: AgreedProps) {
+/** The agreement with a tenant, how much of it the tenant uses, and what is wrong. */
+function Agreed({ tenant, terms }: { tenant: ListedTenant; terms: Terms | null }) {
   const t = useTexts('TENANTS')
   const [language] = useLanguage()
   const words = useAgreementWords()
-  const begin = useBegin()
-  const { clubId, tenantId, name, acceptedVersion, nextExpiry, minutesThisWeek } = tenant
+  const { tenantId, acceptedVersion, nextExpiry, minutesThisWeek } = tenant
   const isAccepted = terms === null || acceptedVersion === terms.version
   const paper = paperState(nextExpiry, Temporal.Now.plainDateISO().toString())
   return (
     <>
-      <p>{tenantId === null ? t('NOTHING_AGREED') : words(tenant)}</p>
-      <p>{t('USED', { hours: minutesThisWeek / 60 })}</p>
-      {terms !== null && <Fact isWarning={!isAccepted}>{t(`TERMS_STATES.${isAccepted ? 'accepted' : 'open'}`)}</Fact>}
+      <Dim>
+        {[
+          tenantId === null ? t('NOTHING_AGREED') : words(tenant),
+          t('USED', { hours: minutesThisWeek / 60 }),
+          terms !== null && isAccepted && t('TERMS_STATES.accepted'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Dim>
+      {!isAccepted && <Marked sign={IconAlertTriangle}>{t('TERMS_STATES.open')}</Marked>}
       {paper !== 'valid' && nextExpiry !== null && (
-        <Fact isWarning>
+        <Marked sign={IconAlertTriangle}>
           {t(paper === 'ended' ? 'PAPER_ENDED' : 'PAPER_ENDS', { day: dayWords(nextExpiry, language) })}
-        </Fact>
+        </Marked>
       )}
-      <Row>
-        {tenantId !== null && (
-          <Button
-            variant="default"
-            aria-label={t('AGREEMENT_NAMED', { name })}
-            renderRoot={(props) => <Link to="/admin/club/tenants/$tenantId" params={{ tenantId }} {...props} />}
-          >
-            {t('AGREEMENT')}
-          </Button>
-        )}
-        {tenantId === null && clubId !== null && mayChange && (
-          <SaveButton
-            variant="default"
-            label={t('AGREE_NAMED', { name })}
-            onSave={() => begin({ memberClubId: clubId })}
-          >
-            {t('AGREE')}
-          </SaveButton>
-        )}
-      </Row>
     </>
   )
 }
 
-function Fact({ isWarning, children }: { isWarning: boolean; children: string }) {
-  return isWarning ? <Marked sign={IconAlertTriangle}>{children}</Marked> : <Dim>{children}</Dim>
+/** The button that opens the agreement with a tenant, or makes the first one with a club. */
+function AgreementButton({ tenant, mayChange }: { tenant: ListedTenant; mayChange: boolean }) {
+  const t = useTexts('TENANTS')
+  const begin = useBegin()
+  const { clubId, tenantId, name } = tenant
+  if (tenantId !== null)
+    return (
+      <Button
+        variant="default"
+        aria-label={t('AGREEMENT_NAMED', { name })}
+        renderRoot={(props) => <Link to="/admin/club/tenants/$tenantId" params={{ tenantId }} {...props} />}
+      >
+        {t('AGREEMENT')}
+      </Button>
+    )
+  if (clubId === null || !mayChange) return null
+  return (
+    <SaveButton variant="default" label={t('AGREE_NAMED', { name })} onSave={() => begin({ memberClubId: clubId })}>
+      {t('AGREE')}
+    </SaveButton>
+  )
 }
 
 /** Returns a function that adds a tenant and opens the new agreement. */

@@ -6,13 +6,15 @@ import { useState } from 'react'
 import { DayField } from '../base/form/DayField.tsx'
 import { TextField } from '../base/form/fields.tsx'
 import { useForm } from '../base/form/useForm.ts'
+import list from '../base/list/list.module.css'
 import { call } from '../base/send/api.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayWords } from '../base/time/days.ts'
 import { toast, toastFailure } from '../base/toasts.tsx'
+import { EditButton } from '../base/ui/EditButton.tsx'
 import { EditDialog } from '../base/ui/EditDialog.tsx'
 import { Form } from '../base/ui/Form.tsx'
-import { Card, Dim, Row, Stack } from '../base/ui/Layout.tsx'
+import { Dim, List, Row } from '../base/ui/Layout.tsx'
 import { Marked } from '../base/ui/Marked.tsx'
 import { PickFile } from '../base/ui/PickFile.tsx'
 import { RemoveButton } from '../base/ui/RemoveButton.tsx'
@@ -47,17 +49,20 @@ export function PapersSection({ tenant, mayChange }: { tenant: Tenant; mayChange
   )
   return (
     <Section title={t('PAPERS')} text={t('PAPERS_TEXT')} actions={add}>
-      {tenant.papers.length === 0 && <p>{t('NO_PAPERS')}</p>}
-      <Stack as="ul">
-        {tenant.papers.map((paper) => (
-          <PaperCard key={paper.id} paper={paper} mayChange={mayChange} />
-        ))}
-      </Stack>
+      {tenant.papers.length === 0 ? (
+        <p>{t('NO_PAPERS')}</p>
+      ) : (
+        <List>
+          {tenant.papers.map((paper) => (
+            <PaperRow key={paper.id} paper={paper} mayChange={mayChange} />
+          ))}
+        </List>
+      )}
     </Section>
   )
 }
 
-function PaperCard({ paper, mayChange }: { paper: TenantPaper; mayChange: boolean }) {
+function PaperRow({ paper, mayChange }: { paper: TenantPaper; mayChange: boolean }) {
   const t = useTexts('TENANTS')
   const [language] = useLanguage()
   const [isChanging, setChanging] = useState(false)
@@ -72,10 +77,12 @@ function PaperCard({ paper, mayChange }: { paper: TenantPaper; mayChange: boolea
     toast.success(t('PAPER_REMOVED'))
   }
   return (
-    <Card as="li">
-      <strong>{name}</strong>
-      {state === 'valid' ? <Dim>{words}</Dim> : <Marked sign={IconAlertTriangle}>{words}</Marked>}
-      <Row>
+    <li className={list.row}>
+      <div className={list.words}>
+        <b>{name}</b>
+        {state === 'valid' ? <Dim>{words}</Dim> : <Marked sign={IconAlertTriangle}>{words}</Marked>}
+      </div>
+      <Row gap={4}>
         <Button
           variant="default"
           aria-label={t('OPEN_NAMED', { name })}
@@ -85,10 +92,9 @@ function PaperCard({ paper, mayChange }: { paper: TenantPaper; mayChange: boolea
         </Button>
         {mayChange && (
           <>
-            <Button variant="default" aria-label={t('CHANGE_NAMED', { name })} onClick={() => setChanging(true)}>
-              {t('CHANGE')}
-            </Button>
+            <EditButton label={t('CHANGE_NAMED', { name })} onClick={() => setChanging(true)} />
             <RemoveButton
+              isSign
               label={t('REMOVE_NAMED', { name })}
               title={t('REMOVE_NAMED', { name })}
               text={<p>{t('REMOVE_PAPER_TEXT')}</p>}
@@ -100,7 +106,7 @@ function PaperCard({ paper, mayChange }: { paper: TenantPaper; mayChange: boolea
         )}
       </Row>
       {isChanging && <ChangeDialog paper={paper} onClose={() => setChanging(false)} />}
-    </Card>
+    </li>
   )
 }
 

@@ -51,6 +51,12 @@ function UseSection({ tenant: { weeks } }: { tenant: Tenant }) {
   const t = useTexts('TENANTS')
   const [language] = useLanguage()
   const hours = weeks.map(({ minutes }) => minutes / 60)
+  if (hours.every((each) => each === 0))
+    return (
+      <Section title={t('USE')}>
+        <p>{t('NO_USE')}</p>
+      </Section>
+    )
   const monday = mondayOf(Temporal.Now.plainDateISO().toString())
   return (
     <Section title={t('USE')} text={t('USE_TEXT')}>

@@ -19,6 +19,9 @@ export const Day: z.ZodMiniType<Brand<'day'>, string> = z
   .string()
   .check(z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/), z.refine(isDay))
 
+/** A day of the years 1000 to 2999: terms are added to it and taken from it, and what comes out must be a day, too. */
+export const TermedDay = Day.check(z.refine((day) => day >= '1000' && day < '3000'))
+
 /**
  * A clock time `HH:mm`; `24:00` ends a day. On the day on which the clock is set back an hour happens twice: an offset
  * (`02:30+01:00`) tells which one is meant; without an offset it is the first one (Z02).

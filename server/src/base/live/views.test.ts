@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
@@ -172,10 +173,31 @@ describe('the store of prepared answers', () => {
     await ask('view 5000')
     await ask('view 0')
     expect(computed).toBe(5_002)
-    const heavy = 'x'.repeat(50 * 1024 * 1024)
+    const heavy = 'x'.repeat(12 * 1024 * 1024)
     for (const key of ['heavy 1', 'heavy 2', 'heavy 3']) await ask(key, heavy)
     await ask('heavy 3', heavy)
     await ask('heavy 1', heavy)
     expect(computed).toBe(5_006)
+  })
+
+  test('weighs the compressed forms of an answer, too', async () => {
+    const views = new Views(undefined, { views: 10, bytes: 3_000 })
+    // Base64 of noise, which compresses to three quarters.
+    const noise = randomBytes(900).toString('base64')
+    let computed = 0
+    const ask = (key: string) =>
+      views.get(key, topic, async () => {
+        computed += 1
+        return noise
+      })
+    const first = await ask('first')
+    await ask('second')
+    await ask('first')
+    expect(computed).toBe(2)
+    await first.compressed('br')
+    await ask('second')
+    expect(computed).toBe(2)
+    await ask('first')
+    expect(computed).toBe(3)
   })
 })

@@ -4,8 +4,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { familyOf } from '@bahnfrei/domain/base/call/topics.ts'
 import { tagOf } from '../http/etag.ts'
 
-/** The limits of the cache: the number of views, and their total bytes. */
-const MOST = { views: 5_000, bytes: 128 * 1024 * 1024 }
+/**
+ * The limits of the cache: the number of views, and their total bytes, compressed forms among them. It is full within
+ * minutes where people search and leaf through lists, so it must leave room on a machine of 1 GB.
+ */
+const MOST = { views: 5_000, bytes: 32 * 1024 * 1024 }
 /** The bytes below which an answer is not compressed. */
 const WORTH_COMPRESSING = 1_000
 
@@ -16,10 +19,13 @@ export class View {
   readonly json: Buffer
   readonly etag: string
   readonly #packed = new Map<Encoding, Promise<Buffer>>()
+  readonly #grown: (bytes: number) => void
 
-  constructor(json: string) {
+  /** `grown` hears of the bytes of each compressed form that the view keeps, too. */
+  constructor(json: string, grown: (bytes: number) => void = () => undefined) {
     this.json = Buffer.from(json)
     this.etag = tagOf(this.json)
+    this.#grown = grown
   }
 
   get isWorthCompressing(): boolean {
@@ -31,6 +37,10 @@ export class View {
     if (packed === undefined) {
       packed = encoding === 'br' ? brotli(this.json, BROTLI) : zip(this.json, { level: 6 })
       this.#packed.set(encoding, packed)
+      packed.then(
+        ({ length }) => this.#grown(length),
+        () => this.#packed.delete(encoding),
+      )
     }
     return packed
   }
@@ -66,7 +76,8 @@ export class Views {
     const kept = this.#entries.get(key)
     if (kept !== undefined)
       return this.#checkMs === undefined ? kept.view : this.#checked(key, kept, compute, this.#checkMs)
-    const entry: Entry = { topics: topics(), view: compute().then((json) => new View(json)), bytes: 0 }
+    const grown = (bytes: number) => this.#weigh(key, entry, bytes)
+    const entry: Entry = { topics: topics(), view: compute().then((json) => new View(json, grown)), bytes: 0 }
     this.#keep(key, entry)
     entry.view.then(
       (view) => this.#weigh(key, entry, view.json.length),
@@ -107,7 +118,7 @@ export class Views {
 
   #weigh(key: string, entry: Entry, bytes: number): void {
     if (this.#entries.get(key) !== entry) return
-    entry.bytes = bytes
+    entry.bytes += bytes
     this.#bytes += bytes
     this.#trim()
   }

@@ -7,11 +7,10 @@ import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
-import { Form } from '../../base/ui/Form.tsx'
-import { SaveButton } from '../../base/ui/SaveButton.tsx'
-import { Section } from '../../base/ui/Section.tsx'
+import { List } from '../../base/ui/Layout.tsx'
+import { Setting } from '../../base/ui/Setting.tsx'
 
-/** The form that changes the password, which ends all other logins of the account. */
+/** The setting that changes the password, which ends all other logins of the account. */
 export function PasswordSection() {
   const t = useTexts('SECURITY.PASSWORD')
   const { me } = useSession()
@@ -35,8 +34,8 @@ export function PasswordSection() {
     },
   })
   return (
-    <Section title={t('TITLE')} text={t('TEXT')}>
-      <Form label={t('TITLE')} form={form}>
+    <List>
+      <Setting form={form} mayChange title={t('TITLE')} words={t('TEXT')} save={t('SAVE')}>
         {/* Password managers want to know whose it is. */}
         <input type="text" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
         <PasswordField
@@ -47,8 +46,7 @@ export function PasswordSection() {
           description={t('HINT', { min: PASSWORD_MIN })}
         />
         <PasswordField form={form} name="confirm" autoComplete="new-password" label={t('CONFIRM')} />
-        <SaveButton onSave={form.save}>{t('SAVE')}</SaveButton>
-      </Form>
-    </Section>
+      </Setting>
+    </List>
   )
 }

@@ -83,8 +83,8 @@ export default {
       ENDED_OTHERS: 'Alle anderen Anmeldungen sind beendet.',
     },
     PASSWORD: {
-      TITLE: 'Passwort ändern',
-      TEXT: 'Danach sind alle anderen Geräte abgemeldet.',
+      TITLE: 'Passwort',
+      TEXT: 'Nach einer Änderung sind alle anderen Geräte abgemeldet.',
       NEW: 'Neues Passwort',
       HINT: 'Mindestens {min, number} Zeichen.',
       CONFIRM: 'Neues Passwort wiederholen',

@@ -86,8 +86,8 @@ export default {
       ENDED_OTHERS: 'All other sign-ins have ended.',
     },
     PASSWORD: {
-      TITLE: 'Change password',
-      TEXT: 'All other devices are signed out afterwards.',
+      TITLE: 'Password',
+      TEXT: 'After a change all other devices are signed out.',
       NEW: 'New password',
       HINT: 'At least {min, number} characters.',
       CONFIRM: 'Repeat new password',

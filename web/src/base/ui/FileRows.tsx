@@ -16,8 +16,9 @@ export function FileRows({ title, rows }: { title: string; rows: readonly Row[] 
       <Stack as="ul" gap={2}>
         {rows.slice(0, SHOWN).map(({ row, text, notes }) => (
           <Stack key={row} as="li" gap={2}>
-            <b>{t('FILE_ROW', { row: String(row) })}</b>
-            <span>{text}</span>
+            <span>
+              <b>{t('FILE_ROW', { row: String(row) })}</b> {text}
+            </span>
             {notes.map((note) => (
               <span key={note} className={classes.note}>
                 {note}

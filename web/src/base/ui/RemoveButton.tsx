@@ -6,10 +6,10 @@ import type { Outcome } from './SaveButton.tsx'
 
 type Props = Pick<ButtonProps, 'variant' | 'color' | 'leftSection' | 'disabled'> & {
   children: string
+  /** Whether a sign takes the place of the words, as in rows. */
+  isSign?: boolean
   /** The accessible name, if the label does not say what is removed. */
   label?: string
-  /** Whether the button is a sign alone, at the end of a row. */
-  isSign?: boolean
   title: string
   /** The explanation in the dialog: what else is removed. */
   text: ReactNode
@@ -18,7 +18,7 @@ type Props = Pick<ButtonProps, 'variant' | 'color' | 'leftSection' | 'disabled'>
 }
 
 /** A button that removes something after a confirmation. */
-export function RemoveButton({ children, label, isSign = false, title, text, onRemove, ...button }: Props) {
+export function RemoveButton({ children, isSign = false, label, title, text, onRemove, ...button }: Props) {
   const [isAsking, setAsking] = useState(false)
   const remove = async () => {
     const outcome = await onRemove()
@@ -28,7 +28,13 @@ export function RemoveButton({ children, label, isSign = false, title, text, onR
   return (
     <>
       {isSign ? (
-        <ActionIcon size={44} variant="subtle" aria-label={label ?? children} onClick={() => setAsking(true)}>
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          aria-label={label ?? children}
+          disabled={button.disabled ?? false}
+          onClick={() => setAsking(true)}
+        >
           <IconTrash size={20} aria-hidden />
         </ActionIcon>
       ) : (

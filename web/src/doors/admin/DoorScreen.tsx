@@ -26,7 +26,6 @@ export function DoorScreen() {
   return (
     <Page
       title={door === undefined ? t('TITLE') : t('TITLE_OF', { range: door.rangeName })}
-      width="form"
       isLoading={state === 'loading'}
     >
       <BackLink to="/admin/club/ranges/$rangeId" params={{ rangeId }}>

@@ -27,7 +27,15 @@ export function ClubWeaponRow({ weapon, onAct }: { weapon: InventoryWeapon; onAc
   return (
     <li className={list.row}>
       <div className={list.words}>
-        <b>{name}</b>
+        <Row as="span">
+          <b>{name}</b>
+          {!isActive && <Mark>{t('INACTIVE')}</Mark>}
+          {warnings.map((warning) => (
+            <Mark key={warning} kind="warning" icon={IconAlertTriangle}>
+              {warning}
+            </Mark>
+          ))}
+        </Row>
         {holder && (
           <span>{t('HELD', { name: holder.name || t('ERASED'), since: momentWords(holder.givenOn, language) })}</span>
         )}
@@ -36,14 +44,6 @@ export function ClubWeaponRow({ weapon, onAct }: { weapon: InventoryWeapon; onAc
             .filter(Boolean)
             .join(' · ')}
         </Dim>
-        <Row as="span">
-          {!isActive && <Mark>{t('INACTIVE')}</Mark>}
-          {warnings.map((warning) => (
-            <Mark key={warning} kind="warning" icon={IconAlertTriangle}>
-              {warning}
-            </Mark>
-          ))}
-        </Row>
       </div>
       <Row gap={2} className={list.acts}>
         {holder ? (

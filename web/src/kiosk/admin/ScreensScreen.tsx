@@ -1,24 +1,26 @@
 import { kioskCalls } from '@bahnfrei/domain/kiosk/calls.ts'
 import type { DisplayScreen } from '@bahnfrei/domain/kiosk/screen.ts'
 import { Button, TextInput } from '@mantine/core'
-import { IconCircleCheck, IconCircleDashed, IconDeviceTv, IconQrcode, IconTrash } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleDashed, IconDeviceTv, IconPlus, IconQrcode } from '@tabler/icons-react'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import columns from '../../base/list/columns.module.css'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
+import target from '../../base/styles/target.module.css'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { momentFigures } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
+import { Dialog } from '../../base/ui/Dialog.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Form } from '../../base/ui/Form.tsx'
-import { Card, Dim, Row, Stack } from '../../base/ui/Layout.tsx'
+import { List, Stack } from '../../base/ui/Layout.tsx'
 import { Mark } from '../../base/ui/Mark.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { RemoveButton } from '../../base/ui/RemoveButton.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
-import { Section } from '../../base/ui/Section.tsx'
 import { AnnouncementSection } from './AnnouncementSection.tsx'
 import classes from './screens.module.css'
 import { typedSecret } from './typedSecret.ts'
@@ -29,29 +31,36 @@ export function ScreensScreen() {
   const router = useRouter()
   const { may } = useSession()
   const { data, state, error } = useLive(kioskCalls.screens, {})
+  const [isAdding, setAdding] = useState(false)
   const mayChange = may('kioskConfig:w')
+  const add = mayChange && (
+    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setAdding(true)}>
+      {t('NEW.TITLE')}
+    </Button>
+  )
   return (
-    <Page title={t('TITLE')} isLoading={state === 'loading'}>
+    <Page title={t('TITLE')} isLoading={state === 'loading'} actions={data && data.screens.length > 0 && add}>
       {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
       {data?.screens.length === 0 && (
-        <EmptyState icon={<IconDeviceTv size={44} />} title={t('NONE')}>
+        <EmptyState icon={<IconDeviceTv size={44} />} title={t('NONE')} action={add}>
           {t('NONE_TEXT')}
         </EmptyState>
       )}
       {data && data.screens.length > 0 && (
-        <Stack as="ul" className={classes.list}>
+        <List className={classes.list}>
           {data.screens.map((screen) => (
-            <ScreenCard key={screen.id} screen={screen} mayChange={mayChange} />
+            <ScreenRow key={screen.id} screen={screen} mayChange={mayChange} />
           ))}
-        </Stack>
+        </List>
       )}
-      {mayChange && <NewScreen />}
       {mayChange && <AnnouncementSection />}
+      {isAdding && <NewScreen onClose={() => setAdding(false)} />}
     </Page>
   )
 }
 
-function ScreenCard({ screen, mayChange }: { screen: DisplayScreen; mayChange: boolean }) {
+/** A screen in one line; its name leads to its settings. */
+function ScreenRow({ screen, mayChange }: { screen: DisplayScreen; mayChange: boolean }) {
   const t = useTexts('SCREENS')
   const [language] = useLanguage()
   const { id, screenName, tokenClaimed, settings, device, address, activatedOn } = screen
@@ -62,28 +71,21 @@ function ScreenCard({ screen, mayChange }: { screen: DisplayScreen; mayChange: b
   }
   const since = momentFigures(activatedOn, language)
   return (
-    <Card as="li" className={classes.card}>
-      <h2>
-        <Link to="/kiosk/activate/$screenId" params={{ screenId: id }}>
-          {name}
-        </Link>
-      </h2>
-      <Row>
-        <Mark kind={tokenClaimed ? 'good' : undefined} icon={tokenClaimed ? IconCircleCheck : IconCircleDashed}>
-          {t(tokenClaimed ? 'ON' : 'OFF')}
-        </Mark>
-        <Dim as="span">{settings.rangeName ?? t('NO_RANGE')}</Dim>
-        {device !== '' && <Dim as="span">{t('DEVICE', { device, address })}</Dim>}
-        <Dim as="span">{t('SINCE', { date: since })}</Dim>
-      </Row>
-      {mayChange && (
-        <Row>
-          <Link to="/kiosk/activate/$screenId" params={{ screenId: id }} className={classes.settings}>
-            {t('SETTINGS')}
-          </Link>
+    <li className={columns.columns}>
+      <Link className={target.target} to="/kiosk/activate/$screenId" params={{ screenId: id }}>
+        <b>{name}</b>
+      </Link>
+      <Mark kind={tokenClaimed ? 'good' : undefined} icon={tokenClaimed ? IconCircleCheck : IconCircleDashed}>
+        {t(tokenClaimed ? 'ON' : 'OFF')}
+      </Mark>
+      <span className={columns.line}>{settings.rangeName ?? t('NO_RANGE')}</span>
+      <span className={`${columns.line} ${columns.dim}`}>
+        {[device !== '' && t('DEVICE', { device, address }), t('SINCE', { date: since })].filter(Boolean).join(' · ')}
+      </span>
+      <span className={columns.act}>
+        {mayChange && (
           <RemoveButton
-            variant="subtle"
-            leftSection={<IconTrash size={18} aria-hidden />}
+            isSign
             label={t('REMOVE_NAMED', { name })}
             title={t('REMOVE_TITLE', { name })}
             text={<p>{t('REMOVE_TEXT')}</p>}
@@ -91,13 +93,14 @@ function ScreenCard({ screen, mayChange }: { screen: DisplayScreen; mayChange: b
           >
             {t('REMOVE')}
           </RemoveButton>
-        </Row>
-      )}
-    </Card>
+        )}
+      </span>
+    </li>
   )
 }
 
-function NewScreen() {
+/** The steps that make a device a screen, and the field for its code. */
+function NewScreen({ onClose }: { onClose: () => void }) {
   const t = useTexts('SCREENS.NEW')
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -110,14 +113,14 @@ function NewScreen() {
     return 'clean'
   }
   return (
-    <Section title={t('TITLE')}>
-      <Stack gap={16} className={classes.another}>
+    <Dialog isOpen onClose={onClose} title={t('TITLE')} isSmall>
+      <Stack gap={16}>
         <ol className={classes.steps}>
           <li>{t('OPEN', { address: `${window.location.host}/kiosk` })}</li>
           <li>{t('SCAN')}</li>
           <li>{t('CHOOSE')}</li>
         </ol>
-        <Button component={Link} to="/scan" variant="default" leftSection={<IconQrcode size={20} aria-hidden />}>
+        <Button component={Link} to="/scan" leftSection={<IconQrcode size={20} aria-hidden />}>
           {t('SCAN_BUTTON')}
         </Button>
         <Form label={t('CODE')}>
@@ -139,6 +142,6 @@ function NewScreen() {
           </SaveButton>
         </Form>
       </Stack>
-    </Section>
+    </Dialog>
   )
 }

@@ -25,7 +25,6 @@ import { Fields, Stack } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
-import { Section } from '../../base/ui/Section.tsx'
 import { useRanges } from '../../ranges/useRanges.ts'
 import { dateText } from '../display/dateText.ts'
 import classes from './screens.module.css'
@@ -38,7 +37,7 @@ export function SettingsScreen() {
   const { data, state, error } = useLive(kioskCalls.screen, { screenId })
   const screen = data?.screen
   return (
-    <Page title={screen?.screenName || t('SETTINGS_TITLE')} width="form" isLoading={state === 'loading'}>
+    <Page title={screen?.screenName || t('SETTINGS_TITLE')} isLoading={state === 'loading'}>
       <BackLink to="/kiosk/activate">{t('TITLE')}</BackLink>
       {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
       {screen === null && (
@@ -71,10 +70,14 @@ function Settings({ screen }: { screen: DisplayScreen }) {
   })
   return (
     <>
-      {!screen.tokenClaimed && <p role="status">{t('NOT_THERE')}</p>}
+      {!screen.tokenClaimed && (
+        <Notice kind="note" role="status">
+          {t('NOT_THERE')}
+        </Notice>
+      )}
       <Form label={t('SETTINGS_TITLE')} form={form}>
         <CalendarFields form={form} />
-        <MoreFields form={form} />
+        <LookFields form={form} />
         {may('kioskConfig:w') && <SaveBar label={t('DONE')} onSave={form.save} draft={form} />}
       </Form>
     </>
@@ -86,10 +89,9 @@ type Part = { form: FormOf<Values> }
 function CalendarFields({ form }: Part) {
   const t = useTexts('SCREENS.FIELDS')
   const { ranges = [] } = useRanges()
-  const scales = SCALES.map((value) => ({ value, label: t('PERCENT', { scale: String(value) }) }))
   return (
-    <Section title={t('CALENDAR')}>
-      <Stack gap={16}>
+    <Stack gap={16}>
+      <Fields isEven>
         <SelectField
           form={form}
           name="settings.rangeId"
@@ -98,44 +100,30 @@ function CalendarFields({ form }: Part) {
           none={t('NO_RANGE')}
           wrong={t('RANGE_MISSING')}
         />
-        <Fields className={classes.pair}>
-          <SelectField form={form} name="settings.scale" label={t('SCALE')} options={scales} />
-          <SelectField form={form} name="settings.frameScale" label={t('FRAME_SCALE')} options={scales} />
-        </Fields>
-        <SelectField form={form} name="settings.titleFont" label={t('TITLE_FONT')} options={TITLE_FONTS} />
-        <SwitchField form={form} name="checkIn" label={t('CHECK_IN')} description={t('CHECK_IN_MEANS')} />
-        <SwitchField form={form} name="showsNames" label={t('SHOWS_NAMES')} description={t('SHOWS_NAMES_MEANS')} />
-        <SwitchField form={form} name="staysOn" label={t('STAYS_ON')} description={t('STAYS_ON_MEANS')} />
-      </Stack>
-    </Section>
+        <TextField form={form} name="screenName" label={t('NAME')} description={t('NAME_MEANS')} />
+      </Fields>
+      <SwitchField form={form} name="checkIn" label={t('CHECK_IN')} description={t('CHECK_IN_MEANS')} />
+      <SwitchField form={form} name="showsNames" label={t('SHOWS_NAMES')} description={t('SHOWS_NAMES_MEANS')} />
+      <SwitchField form={form} name="staysOn" label={t('STAYS_ON')} description={t('STAYS_ON_MEANS')} />
+    </Stack>
   )
 }
 
-function MoreFields({ form }: Part) {
+/** The title, sizes and colours, folded because the presets suit most halls. */
+function LookFields({ form }: Part) {
   const t = useTexts('SCREENS.FIELDS')
   const [language] = useLanguage()
   const { themeColor, textColor, title } = form.values.settings
+  const scales = SCALES.map((value) => ({ value, label: t('PERCENT', { scale: String(value) }) }))
   const hours = Array.from({ length: MOST_PAST_HOURS + 1 }, (_, count) => ({
     value: count,
     label: t('HOURS', { count }),
   }))
   const today = Temporal.Now.plainDateISO().toString()
   return (
-    <Section title={t('MORE')}>
+    <details>
+      <summary>{t('MORE')}</summary>
       <Stack gap={16}>
-        <TextField form={form} name="screenName" label={t('NAME')} description={t('NAME_MEANS')} />
-        <TextField form={form} name="settings.title" label={t('TITLE')} description={t('TITLE_MEANS')} />
-        <SelectField form={form} name="settings.pastDisplay" label={t('PAST')} options={hours} />
-        <SelectField
-          form={form}
-          name="settings.dateFormat"
-          label={t('DATE_FORMAT')}
-          options={DATE_FORMATS.map((value) => ({ value, label: dateText(today, value, language) }))}
-        />
-        <Fields className={classes.pair}>
-          <TextField form={form} name="settings.themeColor" type="color" label={t('THEME_COLOR')} required={false} />
-          <TextField form={form} name="settings.textColor" type="color" label={t('TEXT_COLOR')} required={false} />
-        </Fields>
         <p className={classes.sample} style={{ background: themeColor, color: textColor }} aria-hidden>
           {title || t('SAMPLE')}
         </p>
@@ -144,7 +132,22 @@ function MoreFields({ form }: Part) {
             {t('PALE')}
           </Notice>
         )}
+        <Fields isEven>
+          <TextField form={form} name="settings.title" label={t('TITLE')} description={t('TITLE_MEANS')} />
+          <SelectField form={form} name="settings.titleFont" label={t('TITLE_FONT')} options={TITLE_FONTS} />
+          <SelectField form={form} name="settings.scale" label={t('SCALE')} options={scales} />
+          <SelectField form={form} name="settings.frameScale" label={t('FRAME_SCALE')} options={scales} />
+          <SelectField form={form} name="settings.pastDisplay" label={t('PAST')} options={hours} />
+          <SelectField
+            form={form}
+            name="settings.dateFormat"
+            label={t('DATE_FORMAT')}
+            options={DATE_FORMATS.map((value) => ({ value, label: dateText(today, value, language) }))}
+          />
+          <TextField form={form} name="settings.themeColor" type="color" label={t('THEME_COLOR')} required={false} />
+          <TextField form={form} name="settings.textColor" type="color" label={t('TEXT_COLOR')} required={false} />
+        </Fields>
       </Stack>
-    </Section>
+    </details>
   )
 }

@@ -10,7 +10,6 @@ export default {
     OFF: 'Nicht angemeldet',
     DEVICE: '{device}, {address}',
     SINCE: 'freigeschaltet {date}',
-    SETTINGS: 'Einstellungen',
     SETTINGS_TITLE: 'Bildschirm einrichten',
     REMOVE: 'Löschen',
     REMOVE_NAMED: '{name} löschen',
@@ -22,7 +21,7 @@ export default {
     NOT_THERE: 'Auf diesem Bildschirm ist gerade kein Gerät angemeldet.',
     DONE: 'Fertig',
     NEW: {
-      TITLE: 'Weiteren Bildschirm freischalten',
+      TITLE: 'Bildschirm freischalten',
       OPEN: 'Öffne auf dem Gerät {address}',
       SCAN: 'Scanne den Code, den es zeigt, oder gib ihn hier ein.',
       CHOOSE: 'Wähle aus, welchen Schießstand es zeigt.',
@@ -48,11 +47,13 @@ export default {
       DENY: 'Nicht freischalten',
     },
     ANNOUNCEMENT: {
+      EVERYWHERE: 'Auf allen Bildschirmen',
       TITLE: 'Ansage',
       WHAT: 'Sie steht auf allen Bildschirmen des Vereins, für jeden lesbar, der in die Halle kommt.',
       TEXT: 'Text',
       LEFT: '{count} von {most} Zeichen',
       UNTIL: 'Bis einschließlich',
+      UNTIL_DAY: 'Bis einschließlich {day}',
       UNTIL_MEANS: 'Ohne Tag steht sie da, bis jemand den Text löscht.',
       OVER: 'Dieser Tag ist vorbei; die Ansage wird nicht mehr gezeigt.',
       SAVE: 'Speichern',
@@ -60,7 +61,6 @@ export default {
       TAKEN_BACK: 'Die Ansage ist weg.',
     },
     FIELDS: {
-      CALENDAR: 'Kalender',
       RANGE: 'Schießstand',
       RANGE_MISSING: 'Wähle den Schießstand, den der Bildschirm zeigt.',
       NO_RANGE: 'Bitte wählen',
@@ -77,7 +77,7 @@ export default {
       SHOWS_NAMES: 'Namen zeigen',
       SHOWS_NAMES_MEANS:
         'Rufname und erster Buchstabe des Nachnamens, für jeden lesbar, der in die Halle kommt. Ausgeschaltet steht dort „belegt“. Die Aufsicht steht immer da.',
-      MORE: 'Name, Titel und Aussehen',
+      MORE: 'Titel und Aussehen',
       NAME: 'Name des Bildschirms',
       NAME_MEANS: 'Steht nur in eurer Liste.',
       TITLE: 'Titel',

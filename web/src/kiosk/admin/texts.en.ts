@@ -12,7 +12,6 @@ export default {
     OFF: 'Not signed in',
     DEVICE: '{device}, {address}',
     SINCE: 'activated {date}',
-    SETTINGS: 'Settings',
     SETTINGS_TITLE: 'Set up the screen',
     REMOVE: 'Delete',
     REMOVE_NAMED: 'Delete {name}',
@@ -24,7 +23,7 @@ export default {
     NOT_THERE: 'No device is signed in as this screen just now.',
     DONE: 'Done',
     NEW: {
-      TITLE: 'Activate another screen',
+      TITLE: 'Activate a screen',
       OPEN: 'On the device, open {address}',
       SCAN: 'Scan the code that it shows, or enter it here.',
       CHOOSE: 'Choose the range that it shows.',
@@ -50,11 +49,13 @@ export default {
       DENY: 'Do not activate',
     },
     ANNOUNCEMENT: {
+      EVERYWHERE: 'On all screens',
       TITLE: 'Announcement',
       WHAT: 'It stands on all screens of the club, to be read by everybody who comes into the hall.',
       TEXT: 'Text',
       LEFT: '{count} of {most} characters',
       UNTIL: 'Up to and including',
+      UNTIL_DAY: 'Up to and including {day}',
       UNTIL_MEANS: 'Without a day it stays until somebody deletes the text.',
       OVER: 'This day is over; the announcement is not shown any more.',
       SAVE: 'Save',
@@ -62,7 +63,6 @@ export default {
       TAKEN_BACK: 'The announcement is gone.',
     },
     FIELDS: {
-      CALENDAR: 'Calendar',
       RANGE: 'Range',
       RANGE_MISSING: 'Choose the range that the screen shows.',
       NO_RANGE: 'Please choose',
@@ -79,7 +79,7 @@ export default {
       SHOWS_NAMES: 'Show names',
       SHOWS_NAMES_MEANS:
         'Call name and first letter of the last name, for everybody who comes into the hall. Switched off it says “taken”. Supervisors always stand there.',
-      MORE: 'Name, title and look',
+      MORE: 'Title and look',
       NAME: 'Name of the screen',
       NAME_MEANS: 'Only in your list.',
       TITLE: 'Title',

@@ -3,8 +3,8 @@ import { textIn } from '@bahnfrei/domain/base/texts/texts.ts'
 import { whyNotShape } from '@bahnfrei/domain/groups/assign.ts'
 import { groupCalls } from '@bahnfrei/domain/groups/calls.ts'
 import type { ClubGroup } from '@bahnfrei/domain/groups/group.ts'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconPlus, IconTrash, IconUsersGroup } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import list from '../../base/list/list.module.css'
@@ -13,11 +13,11 @@ import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
-import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { EditButton } from '../../base/ui/EditButton.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Dim, Row } from '../../base/ui/Layout.tsx'
+import { RemoveButton } from '../../base/ui/RemoveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { GroupDialog } from './GroupDialog.tsx'
 
@@ -83,35 +83,22 @@ function GroupRow({ group, onEdit }: { group: ClubGroup; onEdit: () => void }) {
 
 function RemoveGroup({ group, isTaken }: { group: ClubGroup; isTaken: boolean }) {
   const t = useTexts('CLUB_GROUPS')
-  const [isRemoving, setRemoving] = useState(false)
   const name = useName(group)
   const remove = async () => {
     await call(groupCalls.remove, { id: group.id })
     toast.success(t('REMOVED'))
-    setRemoving(false)
   }
   return (
-    <>
-      <ActionIcon
-        size={44}
-        variant="subtle"
-        aria-label={t('REMOVE_NAMED', { name })}
-        disabled={isTaken}
-        onClick={() => setRemoving(true)}
-      >
-        <IconTrash size={20} aria-hidden />
-      </ActionIcon>
-      <ConfirmDialog
-        isOpen={isRemoving}
-        onClose={() => setRemoving(false)}
-        onConfirm={remove}
-        title={t('REMOVE_TITLE', { name })}
-        confirm={t('REMOVE')}
-        isDangerous
-      >
-        <p>{t('REMOVE_TEXT', { count: group.members })}</p>
-      </ConfirmDialog>
-    </>
+    <RemoveButton
+      isSign
+      label={t('REMOVE_NAMED', { name })}
+      disabled={isTaken}
+      title={t('REMOVE_TITLE', { name })}
+      text={<p>{t('REMOVE_TEXT', { count: group.members })}</p>}
+      onRemove={remove}
+    >
+      {t('REMOVE')}
+    </RemoveButton>
   )
 }
 

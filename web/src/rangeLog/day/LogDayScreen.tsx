@@ -1,9 +1,8 @@
-import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { addDays, type Day, dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
-import { ActionIcon, NativeSelect } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useLive } from '../../base/live/live.ts'
@@ -19,6 +18,7 @@ import { Row } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { DayPresets } from '../../base/ui/Presets.tsx'
 import { Section } from '../../base/ui/Section.tsx'
+import { RangePicker } from '../../ranges/RangePicker.tsx'
 import classes from '../rangeLog.module.css'
 import { StateTag } from '../StateTag.tsx'
 import { type LogDaySearch, logDaySearch } from '../search.ts'
@@ -54,11 +54,12 @@ export function LogDayScreen() {
       )}
       {found?.ranges.length === 0 && <EmptyState title={t('NO_RANGE')} />}
       <Row gap={12} className={classes.head}>
-        <NativeSelect
+        <RangePicker
+          hasLabel
           label={t('RANGE')}
-          data={(found?.ranges ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          value={range?.id ?? ''}
-          onChange={({ target }) => show({ range: target.value as Id<'range'> })}
+          options={found?.ranges ?? []}
+          value={range?.id}
+          onChange={(id) => show({ range: id })}
         />
         <DayPicker day={day} today={today} onShow={(next) => show({ day: next })} />
       </Row>

@@ -1,12 +1,11 @@
 import { hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
 import type { Block, Range } from '@bahnfrei/domain/ranges/range.ts'
-import { Button } from '@mantine/core'
 import { call } from '../../base/send/api.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayWords } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
-import { Card, Dim, Row } from '../../base/ui/Layout.tsx'
-import { RemoveButton } from '../../base/ui/RemoveButton.tsx'
+import { Dim } from '../../base/ui/Layout.tsx'
+import { EditableRow } from '../EditableRows.tsx'
 import { useLaneName } from '../laneName.ts'
 import { lanesOf } from '../useRanges.ts'
 import { blockFormOf } from './blockForm.ts'
@@ -32,24 +31,21 @@ export function BlockCard({ range, block, onEdit }: Props) {
     toast.success(t('REMOVED'))
   }
   return (
-    <Card as="article" aria-label={block.title}>
-      <h3>{block.title}</h3>
+    <EditableRow
+      title={block.title}
+      edit={t('EDIT_NAMED', { title: block.title })}
+      onEdit={onEdit}
+      removal={{
+        label: t('REMOVE_NAMED', { title: block.title }),
+        title: t('REMOVE_TITLE'),
+        text: <p>{t('REMOVE_TEXT', { title: block.title })}</p>,
+        confirm: t('REMOVE'),
+      }}
+      onRemove={remove}
+    >
       <p>{when}</p>
       <Dim>{block.laneIds.length === 0 ? hours('ALL_LANES') : lanes.map(({ name }) => laneName(name)).join(', ')}</Dim>
       {block.description !== '' && <p>{block.description}</p>}
-      <Row>
-        <Button variant="default" onClick={onEdit} aria-label={t('EDIT_NAMED', { title: block.title })}>
-          {t('EDIT')}
-        </Button>
-        <RemoveButton
-          label={t('REMOVE_NAMED', { title: block.title })}
-          title={t('REMOVE_TITLE')}
-          text={<p>{t('REMOVE_TEXT', { title: block.title })}</p>}
-          onRemove={remove}
-        >
-          {t('REMOVE')}
-        </RemoveButton>
-      </Row>
-    </Card>
+    </EditableRow>
   )
 }

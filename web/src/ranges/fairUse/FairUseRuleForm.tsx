@@ -50,19 +50,23 @@ export function FairUseRuleForm({ rule, rangeId, ranges, onSave, onClose }: Prop
       <Form label={title} form={form}>
         <TextField form={form} name="rules.0.name" label={t('NAME')} />
         <Limits form={form} ranges={ranges} />
-        <Stack gap={2}>
-          <h3>{t('PRIME')}</h3>
-          <Dim>{t('PRIME_TEXT')}</Dim>
-        </Stack>
-        <HoursEditor
-          label={t('PRIME')}
-          history={history}
-          onHistory={(next) => {
-            setHistory(next)
-            form.change({ rules: [{ ...written, primeTimes: [...next.present] }] })
-          }}
-          isBusyHours
-        />
+        {(written.primeMinutesPerWeek !== null || history.present.length > 0) && (
+          <>
+            <Stack gap={2}>
+              <h3>{t('PRIME')}</h3>
+              <Dim>{t('PRIME_TEXT')}</Dim>
+            </Stack>
+            <HoursEditor
+              label={t('PRIME')}
+              history={history}
+              onHistory={(next) => {
+                setHistory(next)
+                form.change({ rules: [{ ...written, primeTimes: [...next.present] }] })
+              }}
+              isBusyHours
+            />
+          </>
+        )}
         {form.wrong.length === 0 && (
           <p role="status">
             <strong>{t('MEANS')}</strong> {words(written)}

@@ -2,18 +2,13 @@ import type { FairUseRule } from '@bahnfrei/domain/ranges/fairUse.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { settingsCalls } from '@bahnfrei/domain/ranges/settingsCalls.ts'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
-import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
-import { Card, Row, Stack } from '../../base/ui/Layout.tsx'
-import { RemoveButton } from '../../base/ui/RemoveButton.tsx'
-import { Section } from '../../base/ui/Section.tsx'
 import { useGroups } from '../../groups/useGroups.ts'
+import { AddButton, EditableRow, EditableRows } from '../EditableRows.tsx'
 import { FairUseRuleForm } from './FairUseRuleForm.tsx'
 import { useFairUseWords } from './useFairUseWords.ts'
 
@@ -50,26 +45,23 @@ export function FairUseSection({ range, ranges, edited, onEdit }: Props) {
       />
     )
   const here = all.filter(({ rangeId }) => rangeId === null || rangeId === range.id)
-  const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onEdit('new')}>
-      {t('ADD')}
-    </Button>
-  )
   return (
-    <Section title={t('TITLE')} text={t('TEXT')} actions={here.length > 0 && add}>
-      {here.length === 0 && <EmptyState title={t('NONE')} action={add} />}
-      <Stack gap={10}>
-        {here.map((rule) => (
-          <RuleCard
-            key={rule.id}
-            rule={rule}
-            words={words(rule)}
-            onEdit={() => onEdit(rule)}
-            onRemove={() => store(all.filter(({ id }) => id !== rule.id))}
-          />
-        ))}
-      </Stack>
-    </Section>
+    <EditableRows
+      title={t('TITLE')}
+      text={t('TEXT')}
+      none={t('NONE')}
+      add={<AddButton onClick={() => onEdit('new')}>{t('ADD')}</AddButton>}
+    >
+      {here.map((rule) => (
+        <RuleCard
+          key={rule.id}
+          rule={rule}
+          words={words(rule)}
+          onEdit={() => onEdit(rule)}
+          onRemove={() => store(all.filter(({ id }) => id !== rule.id))}
+        />
+      ))}
+    </EditableRows>
   )
 }
 
@@ -78,22 +70,19 @@ type CardProps = { rule: FairUseRule; words: string; onEdit: () => void; onRemov
 function RuleCard({ rule: { name }, words, onEdit, onRemove }: CardProps) {
   const t = useTexts('RANGES.FAIR_USE')
   return (
-    <Card as="article" aria-label={name}>
-      <h3>{name}</h3>
+    <EditableRow
+      title={name}
+      edit={t('EDIT_NAMED', { name })}
+      onEdit={onEdit}
+      removal={{
+        label: t('REMOVE_NAMED', { name }),
+        title: t('REMOVE_TITLE'),
+        text: <p>{t('REMOVE_TEXT', { name })}</p>,
+        confirm: t('REMOVE'),
+      }}
+      onRemove={onRemove}
+    >
       <p>{words}</p>
-      <Row>
-        <Button variant="default" onClick={onEdit} aria-label={t('EDIT_NAMED', { name })}>
-          {t('EDIT')}
-        </Button>
-        <RemoveButton
-          label={t('REMOVE_NAMED', { name })}
-          title={t('REMOVE_TITLE')}
-          text={<p>{t('REMOVE_TEXT', { name })}</p>}
-          onRemove={onRemove}
-        >
-          {t('REMOVE')}
-        </RemoveButton>
-      </Row>
-    </Card>
+    </EditableRow>
   )
 }

@@ -49,6 +49,7 @@ export function HoursEditor({ label, history, onHistory, actions, isBusyHours = 
       <Row gap={16} className={classes.tools}>
         <Choice
           label={t('VIEW')}
+          isLabelHidden
           options={[
             { value: 'paint', label: t('VIEW_PAINT') },
             { value: 'list', label: t('VIEW_LIST') },
@@ -57,9 +58,6 @@ export function HoursEditor({ label, history, onHistory, actions, isBusyHours = 
           onChange={setView}
         />
         {view === 'paint' && <BrushChoice brush={brush} isBusyHours={isBusyHours} onChange={setBrush} />}
-        <Steps history={history} onHistory={onHistory} onClear={() => change([])}>
-          {actions}
-        </Steps>
       </Row>
       {view === 'list' && <WindowList week={week} onChange={change} isBusyHours={isBusyHours} />}
       {view === 'paint' && HAS_TOUCH && (
@@ -81,6 +79,9 @@ export function HoursEditor({ label, history, onHistory, actions, isBusyHours = 
           onPaint={(stroke, color) => change(painted(week, stroke, color))}
         />
       )}
+      <Steps history={history} onHistory={onHistory} onClear={() => change([])}>
+        {actions}
+      </Steps>
       <Stack as="section" gap={6} aria-label={t('IN_WORDS')}>
         <h3>{t('IN_WORDS')}</h3>
         <HoursWords week={week} weekdays={weekdays} none={isBusyHours ? t('NOT_BUSY') : undefined} />
@@ -99,6 +100,7 @@ function BrushChoice({ brush, isBusyHours, onChange }: BrushProps) {
   return (
     <Choice
       label={t('BRUSH')}
+      isLabelHidden
       options={(isBusyHours ? BUSY_BRUSHES : BRUSHES).map((value) => ({ value, label: wordOf(value) }))}
       value={brush}
       onChange={onChange}

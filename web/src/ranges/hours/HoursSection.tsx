@@ -28,6 +28,8 @@ type Dialog = 'save' | 'copyFrom' | 'copyTo'
 /** The regular hours of a range or of a lane, for everybody or a group. */
 export function HoursSection({ range, ranges }: { range: Range; ranges: Range[] }) {
   const t = useTexts('RANGES.HOURS')
+  const kind = useTexts('RANGES.KIND')
+  const { type } = range.openingHourConfig
   const { l } = useSearch({ from: '/admin/club/ranges/$rangeId' })
   const [now] = useState(() => Temporal.Now.instant())
   const [target, setTarget] = useState<Target>({ laneId: l ?? null, groupId: null })
@@ -40,7 +42,7 @@ export function HoursSection({ range, ranges }: { range: Range; ranges: Range[] 
   return (
     <>
       <Section title={t('TITLE')} text={t('TEXT')}>
-        <HoursKind range={range} now={now} />
+        {type !== 'schedule' && <Notice kind="note">{kind(`TYPE_MEANS.${type}`)}</Notice>}
         <TargetPicker range={range} target={target} onTarget={setTarget} dirtyKeys={drafts.dirtyKeys} />
         {present === undefined && <Notice kind="warning">{t('NONE_STORED', { target: targetWords(target) })}</Notice>}
         {present?.active === false && <Notice kind="warning">{t('SWITCHED_OFF')}</Notice>}
@@ -64,6 +66,7 @@ export function HoursSection({ range, ranges }: { range: Range; ranges: Range[] 
           actions={<CopyButtons isStored={present !== undefined} onOpen={setDialog} />}
         />
         <Foot isDirty={isDirty} onPreview={() => setDialog('save')} onDrop={() => drafts.drop(target)} />
+        <HoursKind range={range} now={now} />
       </Section>
       <ResultPreview range={range} />
       <Dialogs

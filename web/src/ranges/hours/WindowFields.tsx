@@ -45,7 +45,7 @@ export function WindowFields({ window, day, hasType, onChange, onRemove }: Props
   }
   return (
     <fieldset className={classes.window} aria-label={t('WINDOW', name)}>
-      <Row gap={6}>
+      <Row gap={4}>
         {hasType && (
           <NativeSelect
             aria-label={t('TYPE')}
@@ -57,7 +57,7 @@ export function WindowFields({ window, day, hasType, onChange, onRemove }: Props
             ]}
           />
         )}
-        <Row gap={6} as="span" onBlur={keep}>
+        <Row gap={4} as="span" onBlur={keep}>
           <TimeInput aria-label={t('FROM')} value={shown.from} {...flaw} onChange={(from) => type({ from })} />
           <span aria-hidden>–</span>
           <TimeInput aria-label={t('TO')} value={shown.to} {...flaw} onChange={(to) => type({ to })} />

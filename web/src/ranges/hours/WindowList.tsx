@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconCopy, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../base/texts/texts.tsx'
@@ -28,38 +28,40 @@ export function WindowList({ week, onChange, isBusyHours, none }: Props) {
         const windows = windowsOn(week, weekday)
         const day = dayNames.long(weekday)
         return (
-          <Stack as="section" gap={4} key={weekday} className={classes.day} aria-label={day}>
+          <section key={weekday} className={classes.day} aria-label={day}>
             <h3>{day}</h3>
-            {windows.length === 0 && <Dim>{none ?? t('CLOSED')}</Dim>}
-            {windows.map((window) => (
-              <WindowFields
-                key={`${window.from} ${window.to} ${window.type}`}
-                window={window}
-                day={day}
-                hasType={!isBusyHours}
-                onChange={(changed) => onChange(withWindowChanged(week, window, changed))}
-                onRemove={() => onChange(week.filter((other) => other !== window))}
-              />
-            ))}
-            <Row gap={4}>
-              <Button
+            <Row gap={2} isOneLine>
+              <ActionIcon
+                size={44}
                 variant="subtle"
-                leftSection={<IconPlus size={18} aria-hidden />}
                 aria-label={t('ADD_NAMED', { day })}
                 onClick={() => onChange(withNext(week, weekday))}
               >
-                {t('ADD')}
-              </Button>
-              <Button
+                <IconPlus size={20} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                size={44}
                 variant="subtle"
-                leftSection={<IconCopy size={18} aria-hidden />}
                 aria-label={t('COPY_DAY_NAMED', { day })}
                 onClick={() => setCopied(weekday)}
               >
-                {t('COPY_DAY')}
-              </Button>
+                <IconCopy size={20} aria-hidden />
+              </ActionIcon>
             </Row>
-          </Stack>
+            <Stack gap={4} className={windows.length > 0 ? classes.windows : undefined}>
+              {windows.length === 0 && <Dim>{none ?? t('CLOSED')}</Dim>}
+              {windows.map((window) => (
+                <WindowFields
+                  key={`${window.from} ${window.to} ${window.type}`}
+                  window={window}
+                  day={day}
+                  hasType={!isBusyHours}
+                  onChange={(changed) => onChange(withWindowChanged(week, window, changed))}
+                  onRemove={() => onChange(week.filter((other) => other !== window))}
+                />
+              ))}
+            </Stack>
+          </section>
         )
       })}
       <CopyDayDialog

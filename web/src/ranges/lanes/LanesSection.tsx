@@ -13,19 +13,19 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { Form } from '../../base/ui/Form.tsx'
-import { Dim, Row, Stack } from '../../base/ui/Layout.tsx'
+import { Dim, List, Row } from '../../base/ui/Layout.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { Sortable } from '../../base/ui/Sortable.tsx'
 import classes from '../ranges.module.css'
 import { lanesOf } from '../useRanges.ts'
-import { LaneCard } from './LaneCard.tsx'
+import { LaneRow } from './LaneRow.tsx'
 
 /** A lane in the list. A new lane has a `key` until it is stored. */
 type Named = { key?: string; id?: Lane['id']; orderingNumber: number; name: string }
 type LaneNames = { rangeId: Range['id']; lanes: Named[] }
 
-/** The lanes of a range: one form for names and order, folded while nothing is changed, and a form for the settings of each lane. */
+/** The lanes of a range: a form for the settings of each lane, and one for names and order, folded while nothing is changed. */
 export function LanesSection({ range }: { range: Range }) {
   const t = useTexts('RANGES.LANES')
   const lanes = lanesOf(range)
@@ -39,6 +39,13 @@ export function LanesSection({ range }: { range: Range }) {
   }
   return (
     <>
+      <Section title={t('EACH')}>
+        <List>
+          {lanes.map((lane) => (
+            <LaneRow key={lane.id} range={range} lane={lane} />
+          ))}
+        </List>
+      </Section>
       <Section title={t('TITLE')}>
         <Form label={t('TITLE')} form={form}>
           <details open={form.isDirty || undefined}>
@@ -61,13 +68,6 @@ export function LanesSection({ range }: { range: Range }) {
         >
           <p>{t('ARCHIVE_TEXT', { names: archived.map(({ name }) => name).join(', ') })}</p>
         </ConfirmDialog>
-      </Section>
-      <Section title={t('EACH')}>
-        <Stack gap={10}>
-          {lanes.map((lane) => (
-            <LaneCard key={lane.id} range={range} lane={lane} />
-          ))}
-        </Stack>
       </Section>
     </>
   )

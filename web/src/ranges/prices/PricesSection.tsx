@@ -4,18 +4,15 @@ import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { RangePrice, RangePriceFields } from '@bahnfrei/domain/ranges/rangePrice.ts'
 import { settingsCalls } from '@bahnfrei/domain/ranges/settingsCalls.ts'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { useNow } from '../../base/time/useNow.ts'
 import { toast } from '../../base/toasts.tsx'
-import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
-import { Card, Dim, Row, Stack } from '../../base/ui/Layout.tsx'
-import { RemoveButton } from '../../base/ui/RemoveButton.tsx'
-import { Section } from '../../base/ui/Section.tsx'
+import { Dim } from '../../base/ui/Layout.tsx'
+import { AddButton, EditableRow, EditableRows } from '../EditableRows.tsx'
 import { PriceForm } from './PriceForm.tsx'
 import { usePriceWords } from './usePriceWords.ts'
 
@@ -53,31 +50,29 @@ export function PricesSection({ range, edited, onEdit }: Props) {
     )
   const add =
     products.length === 0 ? (
-      <Button renderRoot={(props) => <Link to="/admin/billing/products" {...props} />}>{t('TO_PRODUCTS')}</Button>
-    ) : (
-      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onEdit('new')}>
-        {t('ADD')}
+      <Button variant="default" renderRoot={(props) => <Link to="/admin/billing/products" {...props} />}>
+        {t('TO_PRODUCTS')}
       </Button>
+    ) : (
+      <AddButton onClick={() => onEdit('new')}>{t('ADD')}</AddButton>
     )
   return (
-    <Section title={t('TITLE')} text={t('TEXT')} actions={range.prices.length > 0 && add}>
-      {range.prices.length === 0 && (
-        <EmptyState title={t('NONE')} action={add}>
-          {products.length === 0 && t('NO_PRODUCTS')}
-        </EmptyState>
-      )}
-      <Stack gap={10}>
-        {range.prices.map((price) => (
-          <PriceCard
-            key={price.id}
-            name={costWords(price)}
-            valid={validWords(price)}
-            onEdit={() => onEdit(price)}
-            onRemove={() => store(all.filter(({ id }) => id !== price.id))}
-          />
-        ))}
-      </Stack>
-    </Section>
+    <EditableRows
+      title={t('TITLE')}
+      text={t('TEXT')}
+      none={[t('NONE'), products.length === 0 && t('NO_PRODUCTS')].filter(Boolean).join(' ')}
+      add={add}
+    >
+      {range.prices.map((price) => (
+        <PriceCard
+          key={price.id}
+          name={costWords(price)}
+          valid={validWords(price)}
+          onEdit={() => onEdit(price)}
+          onRemove={() => store(all.filter(({ id }) => id !== price.id))}
+        />
+      ))}
+    </EditableRows>
   )
 }
 
@@ -86,23 +81,20 @@ type CardProps = { name: string; valid: string; onEdit: () => void; onRemove: ()
 function PriceCard({ name, valid, onEdit, onRemove }: CardProps) {
   const t = useTexts('RANGES.PRICES')
   return (
-    <Card as="article" aria-label={name}>
-      <h3>{name}</h3>
+    <EditableRow
+      title={name}
+      edit={t('EDIT_NAMED', { name })}
+      onEdit={onEdit}
+      removal={{
+        label: t('REMOVE_NAMED', { name }),
+        title: t('REMOVE_TITLE'),
+        text: <p>{t('REMOVE_TEXT')}</p>,
+        confirm: t('REMOVE'),
+      }}
+      onRemove={onRemove}
+    >
       <Dim>{valid}</Dim>
-      <Row>
-        <Button variant="default" onClick={onEdit} aria-label={t('EDIT_NAMED', { name })}>
-          {t('EDIT')}
-        </Button>
-        <RemoveButton
-          label={t('REMOVE_NAMED', { name })}
-          title={t('REMOVE_TITLE')}
-          text={<p>{t('REMOVE_TEXT')}</p>}
-          onRemove={onRemove}
-        >
-          {t('REMOVE')}
-        </RemoveButton>
-      </Row>
-    </Card>
+    </EditableRow>
   )
 }
 

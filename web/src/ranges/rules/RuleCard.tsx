@@ -1,14 +1,13 @@
 import { hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { boxOf, type Schedule } from '@bahnfrei/domain/ranges/schedule.ts'
-import { Button } from '@mantine/core'
 import { call } from '../../base/send/api.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayWords } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
-import { Card, Dim, Row } from '../../base/ui/Layout.tsx'
-import { RemoveButton } from '../../base/ui/RemoveButton.tsx'
+import { Dim } from '../../base/ui/Layout.tsx'
 import { useGroups } from '../../groups/useGroups.ts'
+import { EditableRow } from '../EditableRows.tsx'
 import { EffectPreview } from '../EffectPreview.tsx'
 import { HoursWords } from '../hours/HoursWords.tsx'
 import { weekOf } from '../hours/week.ts'
@@ -35,8 +34,23 @@ export function RuleCard({ range, rule, onEdit }: Props) {
     toast.success(t('REMOVED'))
   }
   return (
-    <Card as="article" aria-label={when}>
-      <h3>{when}</h3>
+    <EditableRow
+      title={when}
+      edit={t('EDIT_NAMED', { when })}
+      onEdit={onEdit}
+      removal={{
+        label: t('REMOVE_NAMED', { when }),
+        title: t('REMOVE_TITLE'),
+        text: (
+          <>
+            <p>{t('REMOVE_TEXT', { when })}</p>
+            <EffectPreview draft={{ rangeId: range.id, without: rule.id }} />
+          </>
+        ),
+        confirm: t('REMOVE'),
+      }}
+      onRemove={remove}
+    >
       {rule.comment !== '' && <p>{rule.comment}</p>}
       <Dim>
         {[
@@ -49,24 +63,6 @@ export function RuleCard({ range, rule, onEdit }: Props) {
         week={weekOf(rule.bookableTimes)}
         weekdays={weekdaysOf({ startDate: box.first, endDate: box.last })}
       />
-      <Row>
-        <Button variant="default" onClick={onEdit} aria-label={t('EDIT_NAMED', { when })}>
-          {t('EDIT')}
-        </Button>
-        <RemoveButton
-          label={t('REMOVE_NAMED', { when })}
-          title={t('REMOVE_TITLE')}
-          text={
-            <>
-              <p>{t('REMOVE_TEXT', { when })}</p>
-              <EffectPreview draft={{ rangeId: range.id, without: rule.id }} />
-            </>
-          }
-          onRemove={remove}
-        >
-          {t('REMOVE')}
-        </RemoveButton>
-      </Row>
-    </Card>
+    </EditableRow>
   )
 }

@@ -23,6 +23,7 @@ import { Dim, Row } from '../../../base/ui/Layout.tsx'
 import { Page } from '../../../base/ui/Page.tsx'
 import { Section } from '../../../base/ui/Section.tsx'
 import { useDayNames } from '../../../ranges/dayNames.ts'
+import { HeatTable } from '../../../ranges/HeatTable.tsx'
 import { csvCell } from './csvCell.ts'
 import classes from './UsageScreen.module.css'
 
@@ -176,53 +177,24 @@ function Heat({ ranges }: { ranges: RangeHeat[] }) {
         value={range.id}
         onChange={({ target }) => choose(target.value)}
       />
-      {range.hours.length === 0 ? <p>{t('NO_USE')}</p> : <HeatTable used={range.hours} />}
+      {range.hours.length === 0 ? <p>{t('NO_USE')}</p> : <HeatOfRange used={range.hours} />}
     </Section>
   )
 }
 
-/** A table of the hours of the week. The darker a cell, the higher the usage; the cell also has it as a percentage. */
-function HeatTable({ used }: { used: RangeHeat['hours'] }) {
+function HeatOfRange({ used }: { used: RangeHeat['hours'] }) {
   const t = useTexts('USAGE')
-  const dayNames = useDayNames()
-  const taken = used.map(({ hour }) => hour)
-  const first = Math.min(...taken)
-  const hours = Array.from({ length: Math.max(...taken) - first + 1 }, (_, at) => first + at)
   const most = Math.max(1, ...used.map(({ percent }) => percent))
-  const percentAt = (weekday: number, hour: number) =>
-    used.find((each) => each.weekday === weekday && each.hour === hour)?.percent ?? 0
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
-    <section className={SCROLLER} aria-label={t('HEAT_TEXT', { weeks: HEAT_WEEKS })} tabIndex={0}>
-      <table className={classes.heat}>
-        <thead>
-          <tr>
-            <td />
-            {hours.map((hour) => (
-              <th key={hour} scope="col" aria-label={t('HOUR', { hour: String(hour) })}>
-                {hour}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[0, 1, 2, 3, 4, 5, 6].map((weekday) => (
-            <tr key={weekday}>
-              <th scope="row" aria-label={dayNames.long(weekday)}>
-                {dayNames.short(weekday)}
-              </th>
-              {hours.map((hour) => {
-                const percent = percentAt(weekday, hour)
-                return (
-                  <td key={hour} data-level={percent === 0 ? undefined : Math.ceil((3 * percent) / most)}>
-                    {percent}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <HeatTable
+      label={t('HEAT_TEXT', { weeks: HEAT_WEEKS })}
+      days={[0, 1, 2, 3, 4, 5, 6]}
+      hours={used.map(({ hour }) => hour)}
+      nameOf={(hour) => t('HOUR', { hour: String(hour) })}
+      cellAt={(day, hour) => {
+        const percent = used.find((each) => each.weekday === day && each.hour === hour)?.percent ?? 0
+        return { percent, level: percent === 0 ? undefined : Math.ceil((3 * percent) / most) }
+      }}
+    />
   )
 }

@@ -12,6 +12,7 @@ import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconKey } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import list from '../../../base/list/list.module.css'
 import { useLive } from '../../../base/live/live.ts'
 import { call } from '../../../base/send/api.ts'
 import { useSession } from '../../../base/session/session.ts'
@@ -24,7 +25,7 @@ import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../../base/ui/ErrorState.tsx'
 import { FactGrid } from '../../../base/ui/FactGrid.tsx'
-import { Card, Dim, Stack } from '../../../base/ui/Layout.tsx'
+import { Card, Dim, List } from '../../../base/ui/Layout.tsx'
 import { Page } from '../../../base/ui/Page.tsx'
 import { SaveButton } from '../../../base/ui/SaveButton.tsx'
 import { Section } from '../../../base/ui/Section.tsx'
@@ -57,7 +58,6 @@ export function TenancyScreen() {
   return (
     <Page
       title={t('MINE.TITLE', { club: club?.name ?? '' })}
-      width="form"
       isLoading={state === 'loading'}
       actions={tenancies.length > 0 && reserve}
     >
@@ -76,9 +76,25 @@ export function TenancyScreen() {
 
 function TenancySection({ tenancy }: { tenancy: Tenancy }) {
   const t = useTexts('TENANTS')
+  const { club } = useSession()
   const { clubId, kind, name, isMine, isAgreed, windows, minutesPerWeek, horizonDays } = tenancy
+  const isOfficer = clubId !== null && isMine
   return (
-    <Section title={kind === 'person' ? t('MINE.OWN') : name}>
+    <Section
+      title={kind === 'person' ? t('MINE.OWN') : name}
+      actions={
+        isOfficer && (
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link to="/tenancy/handover" search={{ tenant: clubId, ...(club && { cid: club.id }) }} {...props} />
+            )}
+          >
+            {t('MINE.HANDOVER')}
+          </Button>
+        )
+      }
+    >
       <Terms tenancy={tenancy} />
       {isAgreed ? (
         <FactGrid
@@ -95,7 +111,7 @@ function TenancySection({ tenancy }: { tenancy: Tenancy }) {
         <p>{t('MINE.NOT_AGREED')}</p>
       )}
       {kind === 'club' && <Used tenancy={tenancy} />}
-      {clubId !== null && isMine && <OfClub memberClubId={clubId} />}
+      {isOfficer && <OfClub memberClubId={clubId} />}
     </Section>
   )
 }
@@ -139,33 +155,24 @@ function Terms({ tenancy: { clubId, isMine, terms, acceptedVersion } }: { tenanc
 function OfClub({ memberClubId }: { memberClubId: Id<'club'> }) {
   const t = useTexts('TENANTS.MINE')
   const { data, state, error } = useLive(tenantReservationCalls.ofTenantClub, { memberClubId })
-  const { club } = useSession()
   const coming = data?.reservations.toSorted((one, other) => one.dateRange.start - other.dateRange.start)
   return (
     <>
-      <div>
-        <Button
-          variant="default"
-          renderRoot={(props) => (
-            <Link to="/tenancy/handover" search={{ tenant: memberClubId, ...(club && { cid: club.id }) }} {...props} />
-          )}
-        >
-          {t('HANDOVER')}
-        </Button>
-      </div>
       <h3>{t('COMING')}</h3>
       {state === 'failed' && <ErrorState error={error} />}
       {coming?.length === 0 && <p>{t('NONE_COMING')}</p>}
-      <Stack as="ul">
-        {coming?.map((reservation) => (
-          <ComingCard key={reservation.id} memberClubId={memberClubId} reservation={reservation} />
-        ))}
-      </Stack>
+      {coming && coming.length > 0 && (
+        <List>
+          {coming.map((reservation) => (
+            <ComingRow key={reservation.id} memberClubId={memberClubId} reservation={reservation} />
+          ))}
+        </List>
+      )}
     </>
   )
 }
 
-function ComingCard({ memberClubId, reservation }: { memberClubId: Id<'club'>; reservation: ForClub }) {
+function ComingRow({ memberClubId, reservation }: { memberClubId: Id<'club'>; reservation: ForClub }) {
   const t = useTexts('TENANTS.MINE')
   const [language] = useLanguage()
   const laneName = useLaneName()
@@ -184,21 +191,27 @@ function ComingCard({ memberClubId, reservation }: { memberClubId: Id<'club'>; r
     ask(false)
   }
   return (
-    <Card as="li">
-      <strong>
-        {day}, {time}
-      </strong>
-      <p>
-        {rangeName}, {lane}
-      </p>
-      {price && <p>{`${amountText(price.gross, price.currency, language)}, ${price.name}`}</p>}
-      <Dim>{isOfClub ? t('BY', { name: author }) : t('OF_MEMBER')}</Dim>
+    <li className={list.row}>
+      <div className={list.words}>
+        <b>
+          {day}, {time}
+        </b>
+        <span>
+          {rangeName}, {lane}
+        </span>
+        <Dim as="span">
+          {[
+            isOfClub ? t('BY', { name: author }) : t('OF_MEMBER'),
+            price && `${amountText(price.gross, price.currency, language)}, ${price.name}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Dim>
+      </div>
       {isOfClub && now.epochMilliseconds < dateRange.start && (
-        <div>
-          <Button variant="default" aria-label={t('CANCEL_NAMED', { lane, day, time })} onClick={() => ask(true)}>
-            {t('CANCEL')}
-          </Button>
-        </div>
+        <Button variant="default" aria-label={t('CANCEL_NAMED', { lane, day, time })} onClick={() => ask(true)}>
+          {t('CANCEL')}
+        </Button>
       )}
       <ConfirmDialog
         isOpen={isAsking}
@@ -213,6 +226,6 @@ function ComingCard({ memberClubId, reservation }: { memberClubId: Id<'club'>; r
         </p>
         {price && <p>{t(isFree ? 'COSTS_NOTHING' : 'COSTS_ANYWAY')}</p>}
       </ConfirmDialog>
-    </Card>
+    </li>
   )
 }

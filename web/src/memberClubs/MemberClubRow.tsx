@@ -3,13 +3,14 @@ import type { MemberClub } from '@bahnfrei/domain/memberClubs/memberClub.ts'
 import { MOST_DENIAL_REASON } from '@bahnfrei/domain/members/joining.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import list from '../base/list/list.module.css'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { momentWords } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
-import { Card, Dim, Row } from '../base/ui/Layout.tsx'
+import { Dim, Stack } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
 import { TextArea } from '../base/ui/TextArea.tsx'
@@ -22,10 +23,12 @@ type Props = {
   takesClubs: boolean
   /** The agreement with the club as a tenant. */
   children?: ReactNode
+  /** The button that opens the agreement. */
+  act?: ReactNode
 }
 
 /** A club that has asked to become a member, is one, or was refused, with the actions of an officer. */
-export function MemberClubCard({ request, takesClubs, children }: Props) {
+export function MemberClubRow({ request, takesClubs, children, act }: Props) {
   const t = useTexts('MEMBER_CLUBS')
   const givenWords = useGivenWords()
   const [language] = useLanguage()
@@ -33,23 +36,26 @@ export function MemberClubCard({ request, takesClubs, children }: Props) {
   const { club, status, comment, denialReason, blocked, createdOn, approvedBy, approvedOn, given } = request
   const momentOf = (on: number) => momentWords(on, language)
   return (
-    <Card as="li">
-      <ClubName club={club} />
-      <Dim>{status === 'pending' ? t('ASKED_ON', { moment: momentOf(createdOn) }) : t(`STATES.${status}`)}</Dim>
-      {status !== 'pending' && approvedOn !== null && (
-        <Dim>
-          {approvedBy === null
-            ? t(`DECIDED_ON.${status}`, { moment: momentOf(approvedOn) })
-            : t(`DECIDED_BY.${status}`, { name: approvedBy.name, moment: momentOf(approvedOn) })}
-        </Dim>
-      )}
-      {status === 'pending' && comment !== '' && <p>{comment}</p>}
-      {status === 'approved' && <p>{t('THEIRS', { given: givenWords(given) })}</p>}
-      {denialReason !== '' && <p>{t('REASON', { reason: denialReason })}</p>}
-      {blocked && <p>{t('BLOCKED')}</p>}
-      {children}
+    <li className={list.row}>
+      <Stack gap={2} className={list.line}>
+        <ClubName club={club} />
+        {status === 'pending' && <Dim>{t('ASKED_ON', { moment: momentOf(createdOn) })}</Dim>}
+        {status !== 'pending' && approvedOn !== null && (
+          <Dim>
+            {approvedBy === null
+              ? t(`DECIDED_ON.${status}`, { moment: momentOf(approvedOn) })
+              : t(`DECIDED_BY.${status}`, { name: approvedBy.name, moment: momentOf(approvedOn) })}
+          </Dim>
+        )}
+        {status === 'pending' && comment !== '' && <p>{comment}</p>}
+        {status === 'approved' && <p>{t('THEIRS', { given: givenWords(given) })}</p>}
+        {denialReason !== '' && <p>{t('REASON', { reason: denialReason })}</p>}
+        {blocked && <p>{t('BLOCKED')}</p>}
+        {children}
+      </Stack>
+      {act}
       {takesClubs && may('clubMemberships:w') && <Acts request={request} />}
-    </Card>
+    </li>
   )
 }
 
@@ -68,7 +74,7 @@ function Acts({ request }: { request: MemberClub }) {
   const first = status === 'pending' ? 'TAKE' : 'CHANGE'
   const second = status === 'pending' ? 'REJECT' : 'END'
   return (
-    <Row>
+    <>
       {status === 'rejected' ? (
         <SaveButton variant="default" label={label(t('FORGET'))} onSave={forget}>
           {t('FORGET')}
@@ -94,7 +100,7 @@ function Acts({ request }: { request: MemberClub }) {
       {asking === 'give' && <GiveDialog request={request} onClose={close} />}
       {asking === 'reject' && <RejectDialog request={request} onClose={close} />}
       {asking === 'end' && <EndDialog request={request} onClose={close} />}
-    </Row>
+    </>
   )
 }
 

@@ -3,18 +3,19 @@ import type { ClubJoined } from '@bahnfrei/domain/memberClubs/memberClub.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import list from '../base/list/list.module.css'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
-import { Card, Dim, Row } from '../base/ui/Layout.tsx'
+import { Dim, Row, Stack } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { ClubName } from './ClubName.tsx'
 import { useGivenWords } from './useGivenWords.ts'
 
 /** A club of which the active club is a member, or which it asked to become one. */
-export function ClubJoinedCard({ request }: { request: ClubJoined }) {
+export function ClubJoinedRow({ request }: { request: ClubJoined }) {
   const t = useTexts('MEMBER_CLUBS')
   const givenWords = useGivenWords()
   const { may } = useSession()
@@ -28,12 +29,14 @@ export function ClubJoinedCard({ request }: { request: ClubJoined }) {
     askToLeave(false)
   }
   return (
-    <Card as="li">
-      <ClubName club={wantedClub} />
-      <Dim>{t(`STATES.${status}`)}</Dim>
-      {status === 'approved' && <p>{t('YOURS', { given: givenWords(given) })}</p>}
-      {denialReason !== '' && <p>{t('REASON', { reason: denialReason })}</p>}
-      {blocked && <p>{t('BLOCKED')}</p>}
+    <li className={list.row}>
+      <Stack gap={2} className={list.words}>
+        <ClubName club={wantedClub} />
+        {status !== 'approved' && <Dim>{t(`STATES.${status}`)}</Dim>}
+        {status === 'approved' && <p>{t('YOURS', { given: givenWords(given) })}</p>}
+        {denialReason !== '' && <p>{t('REASON', { reason: denialReason })}</p>}
+        {blocked && <p>{t('BLOCKED')}</p>}
+      </Stack>
       {may('clubMemberships:w') && status !== 'rejected' && (
         <Row>
           {status === 'pending' ? (
@@ -68,6 +71,6 @@ export function ClubJoinedCard({ request }: { request: ClubJoined }) {
       >
         <p>{t('LEAVE_TEXT')}</p>
       </ConfirmDialog>
-    </Card>
+    </li>
   )
 }

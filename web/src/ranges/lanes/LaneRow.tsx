@@ -1,15 +1,15 @@
 import type { Lane, Range } from '@bahnfrei/domain/ranges/range.ts'
 import { useState } from 'react'
 import { useTexts } from '../../base/texts/texts.tsx'
-import { Card, Dim } from '../../base/ui/Layout.tsx'
+import { Dim } from '../../base/ui/Layout.tsx'
 import { useGroups } from '../../groups/useGroups.ts'
 import { useLaneName } from '../laneName.ts'
 import classes from '../ranges.module.css'
 import { LaneForm } from './LaneForm.tsx'
 import { usePermitWords } from './usePermitWords.ts'
 
-/** A lane in short, with its settings to unfold. Unsaved input stays when they are folded again. */
-export function LaneCard({ range, lane }: { range: Range; lane: Lane }) {
+/** A lane in short, what is not the rule first, with its settings to unfold. Unsaved input stays when they are folded again. */
+export function LaneRow({ range, lane }: { range: Range; lane: Lane }) {
   const t = useTexts('RANGES.LANES')
   const laneName = useLaneName()
   const groups = useGroups()
@@ -17,18 +17,18 @@ export function LaneCard({ range, lane }: { range: Range; lane: Lane }) {
   const [wasOpened, setOpened] = useState(false)
   const names = lane.groupIds.map((id) => groups.find((group) => group.id === id)?.name ?? t('UNKNOWN_GROUP'))
   const facts = [
-    t(lane.isActive ? 'ACTIVE' : 'INACTIVE'),
-    names.length === 0 ? t('FOR_EVERYBODY') : t('ONLY_FOR', { groups: names.join(', ') }),
+    !lane.isActive && t('INACTIVE'),
+    names.length > 0 && t('ONLY_FOR', { groups: names.join(', ') }),
     permitWords(lane.permit),
-  ]
+  ].filter(Boolean)
   return (
-    <Card className={classes.lane}>
+    <li className={classes.lane}>
       <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
         <summary>
           <strong>{laneName(lane.name)}</strong> <Dim as="span">{facts.join(' · ')}</Dim>
         </summary>
         {wasOpened && <LaneForm range={range} lane={lane} groups={groups} />}
       </details>
-    </Card>
+    </li>
   )
 }
