@@ -48,7 +48,7 @@ test('Anna is led from the dashboard to what is overdue, to the account of its r
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Überfällig')
   await rows.click()
-  const state = page.getByRole('region', { name: 'Status' })
+  const state = page.getByRole('main')
   await expect(state).toContainText('Überfällig')
   await state.getByRole('link', { name: 'Ben Brandt' }).click()
 

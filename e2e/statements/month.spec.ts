@@ -117,7 +117,7 @@ test('a treasurer gets through a month: she collects, takes the statement with t
   await page.getByRole('region', { name: 'Position 1' }).getByLabel('Konto').selectOption('68500')
   await page.getByRole('button', { name: 'Eintragen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eintragen' }).click()
-  await expect(page.getByRole('region', { name: 'Status' })).toContainText('Offen')
+  await expect(page.getByRole('region', { name: 'Status' })).toContainText('Überfällig')
 
   const back = (amount: string, endToEndId: string) => ({
     ...{ day, amount, endToEndId, text: 'Rücklastschrift' },

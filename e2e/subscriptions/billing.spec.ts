@@ -31,7 +31,8 @@ test('a root sets a price and the subscription of a club, looks at the preview a
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(/Anna Ahrens.*Mitglieder/)
   await expectAccessible(page)
-  await page.getByRole('link', { name: /^Abonnement: .*Eichenhain/ }).click()
+  await page.getByRole('main').getByRole('listitem').getByRole('link').click()
+  await page.getByRole('link', { name: 'Abonnement', exact: true }).click()
   await page.getByRole('button', { name: 'Als Verein des Anbieters nennen' }).click()
   await expect(page.getByText('Dieser Verein stellt ab jetzt die Rechnungen.')).toBeVisible()
 

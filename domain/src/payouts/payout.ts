@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, Id } from '../base/call/fields.ts'
 import { Cents, CURRENCIES } from '../base/money/money.ts'
+import type { Day as DayType } from '../base/time/time.ts'
 
 /** The most payouts that the list shows, the most urgent ones. */
 export const MOST_PAYOUTS = 500
@@ -34,6 +35,11 @@ export const Payout = z.strictObject({
   accountEnd: z.string(),
 })
 export type Payout = z.infer<typeof Payout>
+
+/** Whether a payout is late: a receipt whose due date is over. What is owed for another reason has no such day. */
+export function isLate({ of, day }: Pick<Payout, 'of' | 'day'>, today: DayType): boolean {
+  return of.kind === 'receipt' && day < today
+}
 
 /** Compares payouts by day, the most urgent first. */
 export function comparePayouts(one: Payout, other: Payout): number {

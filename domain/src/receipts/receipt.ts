@@ -4,6 +4,7 @@ import { Counter, Day as DayField, Id, lines, Millis, note, text } from '../base
 import { isIban, plainIban } from '../base/money/iban.ts'
 import { Cents, CURRENCIES, MOST_CENTS, Percent } from '../base/money/money.ts'
 import { TAX_CATEGORIES } from '../base/money/tax.ts'
+import type { Day } from '../base/time/time.ts'
 import { EInvoice, Finding } from './eInvoice.ts'
 import { RECEIPT_STATUSES } from './status.ts'
 
@@ -165,6 +166,11 @@ export function receiptRest({
   paidAmount,
 }: Pick<ReceiptRow, 'status' | 'amount' | 'paidAmount'>): number {
   return status === 'open' || status === 'partial' ? amount - paidAmount : 0
+}
+
+/** Whether a receipt is late: something is still to be paid after its due date. */
+export function isLateReceipt(receipt: Pick<ReceiptRow, 'status' | 'amount' | 'paidAmount' | 'dueDate'>, today: Day) {
+  return receipt.dueDate !== null && receiptRest(receipt) > 0 && receipt.dueDate < today
 }
 
 /** Whether a sum is one that the books take. A sum below zero is a credit note: it lowers what is owed to the supplier. */

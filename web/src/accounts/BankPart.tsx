@@ -3,6 +3,7 @@ import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts
 import { ibanText } from '@bahnfrei/domain/base/money/iban.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SelectField } from '../base/form/fields.tsx'
 import { useForm } from '../base/form/useForm.ts'
@@ -36,9 +37,25 @@ export function BankPart({ mayChange, save, ...stored }: PartProps) {
 /** The bank accounts and cash boxes of the club, and a button that adds one. */
 export function BankAccounts({ settings, plans, mayChange }: Pick<PartProps, 'settings' | 'plans' | 'mayChange'>) {
   const t = useTexts('BILLING.BANK')
+  const steps = useTexts('BILLING.STEPS')
   const [edited, edit] = useState<PaymentAccount | 'new'>()
   const { activePlan } = plans
-  if (activePlan === null) return <Notice kind="note">{t('PLAN_FIRST')}</Notice>
+  if (activePlan === null)
+    return (
+      <Notice
+        kind="note"
+        action={
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link to="/admin/billing/settings" search={{ t: 'plan' }} {...props} />}
+          >
+            {steps('plan')}
+          </Button>
+        }
+      >
+        {t('PLAN_FIRST')}
+      </Notice>
+    )
   const accounts = activePlan.bankAccounts
   return (
     <Stack>

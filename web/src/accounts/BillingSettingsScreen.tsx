@@ -9,6 +9,7 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { useNow } from '../base/time/useNow.ts'
 import { toast } from '../base/toasts.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Dim } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { PartTabs } from '../base/ui/PartTabs.tsx'
 import { AllSettings } from './AllSettings.tsx'
@@ -65,7 +66,11 @@ function SetUp(shared: SharedProps) {
   const Part = step === 'ready' ? undefined : PARTS[step]
   return (
     <>
-      <p>{t('SET_UP_TEXT')}</p>
+      {step === STEPS[0] ? (
+        <p>{t('SET_UP_TEXT')}</p>
+      ) : (
+        <Dim>{t('STEP', { step: STEPS.indexOf(step) + 1, count: STEPS.length })}</Dim>
+      )}
       <PartTabs label={t('STEPS_LABEL')} parts={STEPS} active={step} wordOf={(each) => t(`STEPS.${each}`)} />
       {Part && <Part key={step} {...shared} save={t('NEXT')} onSaved={next} />}
       {step === 'ready' && <ReadyPart {...shared} onSaved={() => toast.success(t('TURNED_ON'))} />}

@@ -33,15 +33,18 @@ export function RatesPart(props: PartProps) {
   )
 }
 
-/** The rates of both sides, each with a button that adds one, and what clubs usually need. */
+/** The rates of both sides, each with a button that adds one, and what clubs usually need: first, as long as there is none. */
 export function Rates(props: PartProps) {
   const { settings, today, mayChange } = props
   const t = useTexts('BILLING.RATES')
   const [edited, edit] = useState<{ side: RateSide; rate?: TaxRate }>()
+  const isFirst = settings.taxRates.length + settings.inboundTaxRates.length === 0
+  const presets = mayChange && <Presets {...props} />
   const ratesOf = { sold: settings.taxRates, received: settings.inboundTaxRates }
   return (
     <>
       <Stack gap={24}>
+        {isFirst && presets}
         {RATE_SIDES.map((side) => (
           <Stack key={side}>
             <Row isSpread>
@@ -64,7 +67,7 @@ export function Rates(props: PartProps) {
             />
           </Stack>
         ))}
-        {mayChange && <Presets {...props} />}
+        {!isFirst && presets}
       </Stack>
       {edited && (
         <RateDialog

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { call } from '../base/send/api.ts'
 import { LOCALES, useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { FactGrid } from '../base/ui/FactGrid.tsx'
-import { Card, Row } from '../base/ui/Layout.tsx'
+import { Card, Row, Stack } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { RemoveButton } from '../base/ui/RemoveButton.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
@@ -24,26 +24,28 @@ export function ReadyPart(props: Props) {
   const missing = whyNotBillable(settings, today)
   return (
     <Section title={t('TITLE')} text={t('OFF_TEXT')}>
-      {missing.length > 0 && (
-        <Notice kind="warning">
-          <p>{t('MISSING')}</p>
-          <ul>
-            {missing.map((each) => (
-              <li key={each}>
-                <Link to="/admin/billing/settings" search={{ t: STEP_OF[each] }}>
-                  {t(`LACKS.${each}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      <Example settings={settings} today={today} />
-      {mayChange && (
-        <Row>
-          <TurnOn {...props} />
-        </Row>
-      )}
+      <Stack>
+        {missing.length > 0 && (
+          <Notice kind="warning">
+            <p>{t('MISSING')}</p>
+            <ul>
+              {missing.map((each) => (
+                <li key={each}>
+                  <Link to="/admin/billing/settings" search={{ t: STEP_OF[each] }}>
+                    {t(`LACKS.${each}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <Example settings={settings} today={today} />
+        {mayChange && (
+          <Row>
+            <TurnOn {...props} />
+          </Row>
+        )}
+      </Stack>
     </Section>
   )
 }

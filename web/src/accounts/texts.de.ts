@@ -4,6 +4,7 @@ export default {
     SET_UP: 'Abrechnung einrichten',
     SET_UP_TEXT:
       'Sieben kurze Schritte, dann schreibt ihr Rechnungen. Jede Frage kommt nur einmal; alles lässt sich später ändern.',
+    STEP: 'Schritt {step, number} von {count, number}',
     STEPS_LABEL: 'Schritte der Einrichtung',
     STEPS: {
       issuer: 'Verein',

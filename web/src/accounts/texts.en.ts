@@ -7,6 +7,7 @@ export default {
     SET_UP: 'Set up billing',
     SET_UP_TEXT:
       'Seven short steps, then you write invoices. Each question comes only once; everything can be changed later.',
+    STEP: 'Step {step, number} of {count, number}',
     STEPS_LABEL: 'Steps of the set-up',
     STEPS: {
       issuer: 'Club',

@@ -1,9 +1,11 @@
 import { AUDIT_ACTIONS, AUDIT_TYPES } from '@bahnfrei/domain/accounts/audit.ts'
 import { AUDIT_TRAIL } from '@bahnfrei/domain/audit/entry.ts'
+import type { BooksProof } from '@bahnfrei/domain/audit/proof.ts'
 import { trailCalls } from '@bahnfrei/domain/audit/trailCalls.ts'
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
 import { BillingTabs } from '../accounts/BillingTabs.tsx'
 import { DaysFilter } from '../base/list/DaysFilter.tsx'
 import { FilterBar } from '../base/list/FilterBar.tsx'
@@ -16,7 +18,7 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { EntryRow } from './EntryRow.tsx'
-import { ProveSection } from './ProveSection.tsx'
+import { ProveButton, Proved } from './Proof.tsx'
 
 const entriesOf = ({ entries }: OutputOf<typeof trailCalls.trail>) => entries
 
@@ -27,11 +29,12 @@ export function AuditScreen() {
   const found = useList(trailCalls.trail, filtered.filters, entriesOf, AUDIT_TRAIL)
   const isAll = filtered.count === 0
   const { target } = filtered.address
+  const [proof, setProof] = useState<BooksProof>()
   return (
-    <Page title={t('TITLE')} width="wide">
+    <Page title={t('TITLE')} width="wide" actions={target === undefined && <ProveButton onProved={setProof} />}>
       <BillingTabs />
       {target === undefined ? (
-        <ProveSection />
+        <Proved proof={proof} />
       ) : (
         <Notice
           kind="note"
@@ -44,7 +47,6 @@ export function AuditScreen() {
           {t('ONLY_ONE')}
         </Notice>
       )}
-      <p>{t('TEXT')}</p>
       <Filters filtered={filtered} />
       <LongList
         list={found}

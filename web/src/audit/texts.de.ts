@@ -1,7 +1,7 @@
 export default {
   AUDIT: {
     TITLE: 'Protokoll der Finanzen',
-    TEXT: 'Jede Änderung an Rechnungen, Zahlungen, Beiträgen, Produkten und Einstellungen. Niemand ändert oder löscht hier etwas.',
+    TEXT: 'Jede Änderung an Rechnungen, Zahlungen, Beiträgen, Produkten und Einstellungen. Niemand ändert oder löscht hier etwas. „Bücher prüfen“ rechnet alles nach und sagt das Ergebnis in Sätzen.',
     SEARCH: 'Nummer oder Name',
     TYPE: 'Was',
     TYPES: {
@@ -164,10 +164,6 @@ export default {
       noticeDays: 'Tage zwischen Ankündigung und Einzug',
     },
     LEVELS: { friendly: 'Erinnerung', first: '1. Mahnung', second: '2. Mahnung', last: 'Letzte Mahnung' },
-    PROVE: {
-      TITLE: 'Bücher prüfen',
-      TEXT: 'Bahnfrei rechnet alles nach: Nummern, Summen, Zahlungen, Stornos, Dateien, Bestände und dieses Protokoll. Das Ergebnis versteht auch, wer den Verein prüft.',
-      START: 'Bücher prüfen',
-    },
+    PROVE: 'Bücher prüfen',
   },
 } as const

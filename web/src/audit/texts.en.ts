@@ -4,7 +4,7 @@ import type german from './texts.de.ts'
 export default {
   AUDIT: {
     TITLE: 'Audit trail',
-    TEXT: 'Each change of invoices, payments, fees, products and settings. Nobody changes or deletes anything here.',
+    TEXT: 'Each change of invoices, payments, fees, products and settings. Nobody changes or deletes anything here. “Check the books” computes everything again and says the result in sentences.',
     SEARCH: 'Number or name',
     TYPE: 'What',
     TYPES: {
@@ -167,10 +167,6 @@ export default {
       noticeDays: 'Days between announcement and collection',
     },
     LEVELS: { friendly: 'Friendly', first: 'First', second: 'Second', last: 'Last' },
-    PROVE: {
-      TITLE: 'Check the books',
-      TEXT: 'Bahnfrei computes everything again: numbers, sums, payments, cancellations, files, stocks and this audit trail. The result is also for those who audit the club.',
-      START: 'Check the books',
-    },
+    PROVE: 'Check the books',
   },
 } as const satisfies SameKeys<typeof german>

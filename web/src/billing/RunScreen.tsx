@@ -16,7 +16,7 @@ import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
-import { Stack } from '../base/ui/Layout.tsx'
+import { Columns, Stack } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { DueSection } from '../fees/DueSection.tsx'
@@ -41,7 +41,7 @@ export function RunScreen() {
   return (
     <Page
       title={t('TITLE')}
-      width="column"
+      width="wide"
       isLoading={!isReady && state !== 'failed'}
       {...(writes && { actions: <Write /> })}
     >
@@ -50,17 +50,21 @@ export function RunScreen() {
       {isReady && !settings.billingActive && <SettingsFirst link={t('SET_UP')}>{t('OFF')}</SettingsFirst>}
       {isReady && settings.restored !== null && <RestoredFirst />}
       {isReady && fees.fees.length === 0 && uses.count === 0 && <NoFees />}
-      {isReady && fees.fees.length > 0 && <DueSection fees={fees.fees} />}
-      <UsesSection uses={uses} />
-      {isReady && data.runs.length > 0 && (
-        <Section title={t('RUNS')}>
-          <Stack as="ul">
-            {data.runs.map((run) => (
-              <RunRow key={run.id} run={run} mayChange={mayChange} />
-            ))}
-          </Stack>
-        </Section>
-      )}
+      <Columns>
+        <Stack>
+          {isReady && fees.fees.length > 0 && <DueSection fees={fees.fees} />}
+          <UsesSection uses={uses} />
+        </Stack>
+        {isReady && data.runs.length > 0 && (
+          <Section title={t('RUNS')}>
+            <Stack as="ul">
+              {data.runs.map((run) => (
+                <RunRow key={run.id} run={run} mayChange={mayChange} />
+              ))}
+            </Stack>
+          </Section>
+        )}
+      </Columns>
     </Page>
   )
 }

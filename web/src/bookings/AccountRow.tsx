@@ -2,10 +2,9 @@ import { amountText, cents } from '@bahnfrei/domain/base/money/money.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { AccountLine } from '@bahnfrei/domain/bookings/personAccount.ts'
 import { Link } from '@tanstack/react-router'
-import list from '../base/list/list.module.css'
+import columns from '../base/list/columns.module.css'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
-import { Dim } from '../base/ui/Layout.tsx'
 import { openRest } from '../invoices/openRest.ts'
 import { StatusMark } from '../invoices/StatusMark.tsx'
 import classes from './bookings.module.css'
@@ -15,15 +14,16 @@ type Props = { line: AccountLine; today: Day }
 /** A line of a person's account: an invoice, which leads there, or a payment, which leads to it among the payments. */
 export function AccountRow({ line, today }: Props) {
   const { invoice, bookingId } = line
+  const row = `${columns.columns} ${classes.account}`
   return (
     <li>
       {bookingId !== null && (
-        <Link to="/admin/billing/bookings" search={{ booking: bookingId }} className={list.row}>
+        <Link to="/admin/billing/bookings" search={{ booking: bookingId }} className={row}>
           <PaymentLine line={line} />
         </Link>
       )}
       {bookingId === null && invoice !== null && (
-        <Link to="/admin/billing/invoices/$invoiceId" params={{ invoiceId: invoice.id }} className={list.row}>
+        <Link to="/admin/billing/invoices/$invoiceId" params={{ invoiceId: invoice.id }} className={row}>
           <InvoiceLine line={line} invoice={invoice} today={today} />
         </Link>
       )}
@@ -42,11 +42,9 @@ function PaymentLine({ line: { kind, day, amount, currency, invoice, isPrepaid }
       : t(amount < 0 ? 'OUT' : isPrepaid ? 'PREPAID_LEFT' : 'WITHOUT_INVOICE')
   return (
     <>
-      <span className={list.words}>
-        <b>{what}</b>
-        <Dim as="span">{t('ON', { day: dayFigures(day, language) })}</Dim>
-      </span>
-      <b className={classes.amount}>{amountText(cents(Math.abs(amount)), currency, language)}</b>
+      <b className={columns.lead}>{what}</b>
+      <b className={columns.amount}>{amountText(cents(Math.abs(amount)), currency, language)}</b>
+      <span className={`${columns.line} ${columns.dim}`}>{t('ON', { day: dayFigures(day, language) })}</span>
     </>
   )
 }
@@ -65,12 +63,12 @@ function InvoiceLine({ line: { day, amount, currency }, invoice, today }: Invoic
   ]
   return (
     <>
-      <span className={list.words}>
-        <b>{t(invoiceType === 'void' ? 'CANCELLATION' : 'INVOICE', { number })}</b>
-        <Dim as="span">{days.filter(Boolean).join(' · ')}</Dim>
+      <b className={columns.lead}>{t(invoiceType === 'void' ? 'CANCELLATION' : 'INVOICE', { number })}</b>
+      <b className={columns.amount}>{amountText(amount, currency, language)}</b>
+      <span className={`${columns.line} ${columns.dim}`}>{days.filter(Boolean).join(' · ')}</span>
+      <span className={columns.marks}>
+        <StatusMark invoice={invoice} today={today} />
       </span>
-      <StatusMark invoice={invoice} today={today} />
-      <b className={classes.amount}>{amountText(amount, currency, language)}</b>
     </>
   )
 }

@@ -9,9 +9,9 @@ import { Form } from '../base/ui/Form.tsx'
 import { Fields, Stack } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
+import invoice from '../invoices/invoices.module.css'
 import { MemberPicker } from '../members/MemberPicker.tsx'
 import { BookingFiles } from './BookingFiles.tsx'
-import classes from './bookings.module.css'
 import { KINDS } from './entered.ts'
 import { InvoiceParts } from './InvoiceParts.tsx'
 import { ReceiptParts } from './ReceiptParts.tsx'
@@ -59,7 +59,7 @@ export function PaymentDialog(props: PaymentProps) {
         {kind !== 'transfer' && <ReceiptParts editing={editing} booking={booking} />}
         {kind !== 'transfer' && <SplitParts form={form} />}
         <BookingFiles form={form} booking={booking} />
-        <details className={classes.more}>
+        <details className={invoice.more}>
           <summary>{t('MORE')}</summary>
           <TextField form={form} name="transactionId" label={t('TRANSACTION')} />
         </details>

@@ -13,7 +13,7 @@ import { BackLink } from '../base/ui/BackLink.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { FactGrid } from '../base/ui/FactGrid.tsx'
-import { Dim, List } from '../base/ui/Layout.tsx'
+import { Columns, Dim, List, Stack } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { UsesSection, useUses } from '../invoices/uses/UsesSection.tsx'
@@ -30,37 +30,41 @@ export function PersonAccountScreen() {
   const { opening } = useOpening()
   const uses = useUses({ uid }, `${account?.lines.length}`)
   return (
-    <Page title={account?.name || t('TITLE')} isLoading={state === 'loading'}>
+    <Page title={account?.name || t('TITLE')} width="wide" isLoading={state === 'loading'}>
       <BackLink to="/admin/billing/invoices">{t('BACK')}</BackLink>
       {state === 'failed' && account === undefined && <ErrorState error={error} />}
       {account?.lines.length === 0 && uses?.count === 0 && (
         <EmptyState icon={<IconReceiptEuro size={44} />} title={t('NONE')} />
       )}
-      {account !== undefined && account.lines.length > 0 && <Shown account={account} />}
-      {account !== undefined && may('billing:w') && opening && <Prepaid account={account} opening={opening} />}
-      <UsesSection uses={uses} />
+      {account !== undefined && (
+        <Stack gap={24}>
+          {account.lines.length > 0 && <Balance sums={account.sums} />}
+          <Columns>
+            <Stack>
+              {account.lines.length > 0 && <Account account={account} />}
+              <UsesSection uses={uses} />
+            </Stack>
+            {may('billing:w') && opening && <Prepaid account={account} opening={opening} />}
+          </Columns>
+        </Stack>
+      )}
     </Page>
   )
 }
 
-function Shown({ account: { sums, lines } }: { account: PersonAccount }) {
+function Account({ account: { lines } }: { account: PersonAccount }) {
   const t = useTexts('BOOKINGS.PERSON')
   const { data: settings } = useLive(billingSettingsCalls.settings, {})
   const today = dayOf(useNow(), settings?.timeZone ?? 'Europe/Berlin')
   return (
-    <>
-      <Section title={t('BALANCE')}>
-        <Balance sums={sums} />
-      </Section>
-      <Section title={t('LINES')}>
-        <List>
-          {lines.map((line) => (
-            <AccountRow key={line.id} line={line} today={today} />
-          ))}
-        </List>
-        {lines.length === MOST_LINES && <Dim>{t('MOST', { most: MOST_LINES })}</Dim>}
-      </Section>
-    </>
+    <Section title={t('LINES')}>
+      <List>
+        {lines.map((line) => (
+          <AccountRow key={line.id} line={line} today={today} />
+        ))}
+      </List>
+      {lines.length === MOST_LINES && <Dim>{t('MOST', { most: MOST_LINES })}</Dim>}
+    </Section>
   )
 }
 
@@ -75,6 +79,7 @@ function Balance({ sums }: { sums: readonly AccountSum[] }) {
       .join(' + ')
   return (
     <FactGrid
+      hasLead
       facts={[
         [t('OPEN'), inWords(({ open }) => open) || t('NOTHING')],
         [t('OVERDUE'), inWords(({ overdue }) => overdue)],

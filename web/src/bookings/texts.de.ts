@@ -45,7 +45,6 @@ export default {
       TITLE: 'Rechnungen und Zahlungen',
       BACK: 'Alle Rechnungen',
       NONE: 'Noch keine Rechnung und keine Zahlung',
-      BALANCE: 'Status',
       OPEN: 'Noch offen',
       OVERDUE: 'Davon überfällig',
       UNASSIGNED: 'Bezahlt ohne Rechnung',

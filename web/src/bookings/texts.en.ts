@@ -47,7 +47,6 @@ export default {
       TITLE: 'Invoices and payments',
       BACK: 'All invoices',
       NONE: 'No invoice and no payment yet',
-      BALANCE: 'Status',
       OPEN: 'Still open',
       OVERDUE: 'Of which overdue',
       UNASSIGNED: 'Paid without an invoice',

@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { recordedMoment } from '../base/time/days.ts'
+import { FactGrid } from '../base/ui/FactGrid.tsx'
 import { Card, Dim, Lines, Row } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import type { Boxes } from './boxes.ts'
-import classes from './cashbooks.module.css'
 import { OpenDialog } from './OpenDialog.tsx'
 
 type Props = { box: CashBox; known: Boxes; mayOpen: boolean }
@@ -24,9 +24,8 @@ export function BoxSection({ box, known, mayOpen }: Props) {
       <Card>
         <Row isSpread>
           <div>
-            <span>{t('MUST_HOLD')}</span>
-            <p className={classes.sum}>{amountText(expected, 'EUR', language)}</p>
-            <Dim>{t('MUST_HOLD_TEXT')}</Dim>
+            <FactGrid hasLead facts={[[t('MUST_HOLD'), amountText(expected, 'EUR', language)]]} />
+            {cashbookId !== null && <Dim>{t('MUST_HOLD_TEXT')}</Dim>}
           </div>
           {cashbookId !== null ? (
             <Button

@@ -2,7 +2,7 @@ import { amountText, type Cents } from '@bahnfrei/domain/base/money/money.ts'
 import { cashbookCalls } from '@bahnfrei/domain/cashbooks/calls.ts'
 import type { CashReport } from '@bahnfrei/domain/cashbooks/cashbook.ts'
 import { Button } from '@mantine/core'
-import { IconCalculator, IconLock } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLive } from '../base/live/live.ts'
@@ -12,7 +12,7 @@ import { dayFigures, recordedMoment } from '../base/time/days.ts'
 import { BackLink } from '../base/ui/BackLink.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { FactGrid } from '../base/ui/FactGrid.tsx'
-import { Card, Dim, Row, Stack } from '../base/ui/Layout.tsx'
+import { Card, Columns, Dim, Row, Stack } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import type { Boxes } from './boxes.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
@@ -38,28 +38,39 @@ export function CashDayScreen() {
       <BackLink to="/admin/billing/cash">{t('BACK')}</BackLink>
       {error && report === undefined && <ErrorState error={error} />}
       {report && known && (
-        <Stack gap={24}>
-          <DayFacts report={report} />
-          {mayChange && <Acts report={report} known={known} />}
-          {report.closing && <ClosingReport report={report} closing={report.closing} />}
-          {report.status === 'open' && <Entries report={report} products={known.products} mayChange={mayChange} />}
-          <InvoicesOfDay invoices={report.invoices} />
-        </Stack>
+        <Columns>
+          <Stack data-aside>
+            <DayFacts report={report} known={known} mayChange={mayChange} />
+          </Stack>
+          <Stack>
+            {report.closing && <ClosingReport report={report} closing={report.closing} />}
+            {report.status === 'open' && <Entries report={report} products={known.products} mayChange={mayChange} />}
+            <InvoicesOfDay invoices={report.invoices} />
+          </Stack>
+        </Columns>
       )}
     </Page>
   )
 }
 
-function DayFacts({ report }: { report: CashReport }) {
+type Props = { report: CashReport; known: Boxes; mayChange: boolean }
+
+/** The money of a day: what must be in its box as long as it is open, and what moved. */
+function DayFacts({ report, known, mayChange }: Props) {
   const t = useTexts('CASH.DAY')
   const [language] = useLanguage()
   const { startingAmount, putIn, paidOut, toBank, closingAmount, totalAmount, totalTax, startReason } = report
+  const words = useTexts('CASH')
+  const expected = known.boxes.find(({ cashbookId }) => cashbookId === report.id)?.expected
   const sum = (amount: Cents) => (amount === 0 ? '' : amountText(amount, 'EUR', language))
   return (
     <Card>
       <FactGrid
+        hasLead={expected !== undefined}
         facts={[
-          [report.paymentAccountName, amountText(startingAmount, 'EUR', language)],
+          [words('MUST_HOLD'), expected === undefined ? '' : amountText(expected, 'EUR', language)],
+          [words('BOX'), report.paymentAccountName],
+          [t('START'), amountText(startingAmount, 'EUR', language)],
           [t('PUT_IN'), sum(putIn)],
           [t('PAID_OUT'), sum(paidOut)],
           [t('TO_BANK'), sum(toBank)],
@@ -70,29 +81,23 @@ function DayFacts({ report }: { report: CashReport }) {
       {startReason !== '' && <Dim>{t('START_REASON', { reason: startReason })}</Dim>}
       {totalTax > 0 && <Dim>{t('TAX', { amount: amountText(totalTax, 'EUR', language) })}</Dim>}
       <Dim>{t('CHANGED', { name: report.lastChangedByName, at: recordedMoment(report.lastChangedOn, language) })}</Dim>
+      {mayChange && <Acts report={report} known={known} />}
     </Card>
   )
 }
 
-type ActsProps = { report: CashReport; known: Boxes }
-
 /** The acts of an open day: closing it, and what is done before. */
-function Acts({ report, known }: ActsProps) {
+function Acts({ report, known }: Omit<Props, 'mayChange'>) {
   const t = useTexts('CASH.DAY')
   const [open, setOpen] = useState<'close' | 'count' | 'change'>()
   const close = () => setOpen(undefined)
   return (
-    <Card>
-      <p>{t('CLOSE_TEXT')}</p>
+    <>
+      <Button size="lg" leftSection={<IconLock size={20} aria-hidden />} onClick={() => setOpen('close')}>
+        {t('CLOSE')}
+      </Button>
       <Row>
-        <Button size="lg" leftSection={<IconLock size={20} aria-hidden />} onClick={() => setOpen('close')}>
-          {t('CLOSE')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconCalculator size={18} aria-hidden />}
-          onClick={() => setOpen('count')}
-        >
+        <Button variant="default" onClick={() => setOpen('count')}>
           {t('COUNT')}
         </Button>
         <Button variant="default" onClick={() => setOpen('change')}>
@@ -111,6 +116,6 @@ function Acts({ report, known }: ActsProps) {
       {(open === 'close' || open === 'count') && (
         <ClosingDialog report={report} products={known.products} isCount={open === 'count'} onClose={close} />
       )}
-    </Card>
+    </>
   )
 }

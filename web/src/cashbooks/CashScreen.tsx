@@ -7,6 +7,7 @@ import { IconCash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { BillingTabs } from '../accounts/BillingTabs.tsx'
 import { SettingsFirst } from '../accounts/SettingsFirst.tsx'
+import columns from '../base/list/columns.module.css'
 import { DaysFilter } from '../base/list/DaysFilter.tsx'
 import { FilterBar } from '../base/list/FilterBar.tsx'
 import { FilterSelect } from '../base/list/FilterSelect.tsx'
@@ -18,11 +19,11 @@ import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
-import { Dim, Row } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { BoxSection } from './BoxSection.tsx'
 import type { Boxes } from './boxes.ts'
+import classes from './cashbooks.module.css'
 
 /** /admin/billing/cash: what must be in each cash box, its open day, and all days that were counted. */
 export function CashScreen() {
@@ -32,7 +33,6 @@ export function CashScreen() {
   return (
     <Page title={t('TITLE')} width="wide">
       <BillingTabs />
-      <p>{t('TEXT')}</p>
       {data?.boxes.length === 0 && <SettingsFirst link={t('SET_UP')}>{t('BOX_FIRST')}</SettingsFirst>}
       {data?.boxes.map((box) => (
         <BoxSection key={box.id} box={box} known={data} mayOpen={may('cashbook:w')} />
@@ -94,20 +94,20 @@ function DayRow({ day }: { day: CashDay }) {
   const isOff = difference !== null && difference !== 0
   return (
     <li>
-      <Link className={list.row} to="/admin/billing/cash/$cashbookId" params={{ cashbookId: id }}>
-        <div className={list.words}>
-          <Row as="span" isSpread>
-            <b>{dayFigures(date, language)}</b>
-            {takings !== null && <span>{t('TAKINGS', { amount: amountText(takings, 'EUR', language) })}</span>}
-          </Row>
-          <Row as="span" isSpread>
-            <Dim as="span">{paymentAccountName}</Dim>
-            {isOff && (
-              <Mark kind="warning">{t('DIFFERENCE', { amount: amountText(difference, 'EUR', language) })}</Mark>
-            )}
-            {status === 'open' && <Mark>{t('STATUSES.open')}</Mark>}
-          </Row>
-        </div>
+      <Link
+        className={`${columns.columns} ${classes.day}`}
+        to="/admin/billing/cash/$cashbookId"
+        params={{ cashbookId: id }}
+      >
+        <b className={columns.lead}>{dayFigures(date, language)}</b>
+        <span className={columns.amount}>
+          {takings !== null && t('TAKINGS', { amount: amountText(takings, 'EUR', language) })}
+        </span>
+        <span className={`${columns.line} ${columns.dim}`}>{paymentAccountName}</span>
+        <span className={columns.marks}>
+          {isOff && <Mark kind="warning">{t('DIFFERENCE', { amount: amountText(difference, 'EUR', language) })}</Mark>}
+          {status === 'open' && <Mark>{t('STATUSES.open')}</Mark>}
+        </span>
       </Link>
     </li>
   )

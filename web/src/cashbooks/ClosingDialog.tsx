@@ -195,7 +195,9 @@ function FigureLine({ label, amount }: { label: string; amount: string }) {
   return (
     <>
       <dt>{label}</dt>
-      <dd className={classes.total}>{amount}</dd>
+      <dd>
+        <b>{amount}</b>
+      </dd>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { downloadBase64 } from '../base/browser/downloadBase64.ts'
 import { call } from '../base/send/api.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
+import { FactGrid } from '../base/ui/FactGrid.tsx'
 import { Card, Dim, Lines, Row } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
@@ -40,6 +41,7 @@ export function ClosingReport({ report: { id }, closing }: Props) {
       }
     >
       <Card>
+        <FactGrid hasLead facts={[[t('TAKINGS'), amountText(takings, 'EUR', language)]]} />
         <Lines>
           {sales.map(({ name, quantity, amount }) =>
             line(name, quantity === null ? name : `${name}, ${t('PIECES', { count: `${quantity}` })}`, amount),
@@ -49,7 +51,6 @@ export function ClosingReport({ report: { id }, closing }: Props) {
             line(`${at} ${description}`, t('PAYOUT', { description }), cents(-amount)),
           )}
           {difference !== 0 && line('difference', t('DIFFERENCE'), difference)}
-          {line('takings', t('TAKINGS'), takings)}
         </Lines>
         {reason !== '' && <p>{t('REASON', { reason })}</p>}
         <Dim>{t('COUNTED_BY', { name: countedBy })}</Dim>

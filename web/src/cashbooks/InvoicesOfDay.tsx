@@ -2,6 +2,7 @@ import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import type { CashEntry } from '@bahnfrei/domain/cashbooks/cashbook.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import list from '../base/list/list.module.css'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { List, Row } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
@@ -16,8 +17,8 @@ export function InvoicesOfDay({ invoices }: { invoices: readonly CashEntry[] }) 
     <Section title={t('INVOICES')}>
       <List>
         {invoices.map(({ id, invoiceId, invoiceNumber, userName, amount, paidAmount }) => (
-          <li key={id}>
-            <Row isSpread>
+          <li key={id} className={list.row}>
+            <Row isSpread className={list.line}>
               <Button
                 variant="subtle"
                 renderRoot={(props) => (

@@ -1,12 +1,11 @@
 export default {
   CASH: {
     TITLE: 'Kasse',
-    TEXT: 'Die Kasse wird am Ende eines Tages gezählt. Was eingenommen wurde, folgt daraus; einzelne Barverkäufe trägt hier niemand ein.',
     BOX_FIRST:
       'Lege in den Einstellungen eine Kasse an: ein Konto der Art „Offene Kasse“ oder „Kasse mit zertifizierter Technik“.',
     SET_UP: 'Zu den Einstellungen',
     MUST_HOLD: 'Muss in der Kasse liegen',
-    MUST_HOLD_TEXT: 'ohne die Einnahmen eines Tages, der noch offen ist',
+    MUST_HOLD_TEXT: 'ohne die Einnahmen des offenen Tages',
     OPEN_DAY: 'Tag öffnen',
     CONTINUE: 'Zum offenen Tag',
     COUNTS: 'Gezählt ohne Abschluss',
@@ -23,7 +22,8 @@ export default {
     NONE: 'Kein Kassentag gefunden',
     NONE_TEXT: 'Ändere die Filter.',
     NONE_YET: 'Noch kein Kassentag',
-    NONE_YET_TEXT: 'Öffne einen Tag, an dem ihr Bargeld einnehmt, und schließe ihn am Abend ab.',
+    NONE_YET_TEXT:
+      'Öffne einen Tag, an dem ihr Bargeld einnehmt, und zähle am Abend die Kasse. Was eingenommen wurde, folgt daraus; einzelne Verkäufe trägt niemand ein.',
     TAKINGS: 'Einnahmen {amount}',
     DIFFERENCE: 'Unterschied {amount}',
     OPENING: {
@@ -59,7 +59,6 @@ export default {
       TAX: 'darin Umsatzsteuer {amount}',
       CHANGED: 'Zuletzt geändert von {name}, {at}',
       CLOSE: 'Tag abschließen',
-      CLOSE_TEXT: 'Zähle Münzen und Scheine. Was eingenommen wurde, folgt daraus.',
       COUNT: 'Nur zählen',
       MOVE: 'Auszahlung oder Einlage eintragen',
       FILL: 'Liste füllen',

@@ -4,12 +4,11 @@ import type german from './texts.de.ts'
 export default {
   CASH: {
     TITLE: 'Cash',
-    TEXT: 'The cash box is counted at the end of a day. The takings follow from that; nobody enters single cash sales here.',
     BOX_FIRST:
       'Set up a cash box in the settings: an account of the kind “Open cash box” or “Till with certified technology”.',
     SET_UP: 'To the settings',
     MUST_HOLD: 'Must be in the box',
-    MUST_HOLD_TEXT: 'without the takings of a day that is still open',
+    MUST_HOLD_TEXT: 'without the takings of the open day',
     OPEN_DAY: 'Open a day',
     CONTINUE: 'To the open day',
     COUNTS: 'Counted without closing',
@@ -26,7 +25,8 @@ export default {
     NONE: 'No cash day found',
     NONE_TEXT: 'Change the filters.',
     NONE_YET: 'No cash day yet',
-    NONE_YET_TEXT: 'Open a day on which you take cash, and close it in the evening.',
+    NONE_YET_TEXT:
+      'Open a day on which you take cash, and count the box in the evening. The takings follow from that; nobody enters single sales.',
     TAKINGS: 'Takings {amount}',
     DIFFERENCE: 'Difference {amount}',
     OPENING: {
@@ -62,7 +62,6 @@ export default {
       TAX: 'VAT in it {amount}',
       CHANGED: 'Last changed by {name}, {at}',
       CLOSE: 'Close the day',
-      CLOSE_TEXT: 'Count coins and notes. The takings follow from that.',
       COUNT: 'Only count',
       MOVE: 'Enter a payout or money put in',
       FILL: 'Fill the list',

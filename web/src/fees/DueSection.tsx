@@ -1,5 +1,5 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
-import { amountText, type Currency, cents } from '@bahnfrei/domain/base/money/money.ts'
+import { amountText, type Currency, cents, sumsText } from '@bahnfrei/domain/base/money/money.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { feeCalls } from '@bahnfrei/domain/fees/calls.ts'
 import { MOST_SHOWN } from '@bahnfrei/domain/fees/dueAnswer.ts'
@@ -15,6 +15,7 @@ import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
+import { FactGrid } from '../base/ui/FactGrid.tsx'
 import { Dim, List, Stack } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
@@ -51,15 +52,19 @@ export function DueSection({ fees }: Props) {
 
 function Sums({ due: { count, fees, reasons } }: { due: Due }) {
   const t = useTexts('FEES.DUE')
+  const [language] = useLanguage()
   const priceOf = usePrice()
   return (
     <div role="status">
-      <p>
-        <b>{t('COUNT', { count })}</b>
-      </p>
-      {fees.map(({ feeId, name, count: lines, sum, currency }) => (
-        <p key={feeId}>{t('OF_FEE', { name, count: lines, sum: priceOf(sum, currency) })}</p>
-      ))}
+      {count === 0 ? (
+        <p>{t('COUNT', { count })}</p>
+      ) : (
+        <FactGrid hasLead facts={[[t('COUNT', { count }), sumsText(fees, ({ sum }) => cents(sum), language)]]} />
+      )}
+      {fees.length > 1 &&
+        fees.map(({ feeId, name, count: lines, sum, currency }) => (
+          <p key={feeId}>{t('OF_FEE', { name, count: lines, sum: priceOf(sum, currency) })}</p>
+        ))}
       {reasons.length > 0 && (
         <Dim>{reasons.map(({ why, count: out }) => t('REASON', { why: t(`WHY.${why}`), count: out })).join(' · ')}</Dim>
       )}

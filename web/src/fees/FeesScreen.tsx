@@ -9,7 +9,7 @@ import { IconPlus, IconReceipt } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BillingTabs } from '../accounts/BillingTabs.tsx'
-import list from '../base/list/list.module.css'
+import columns from '../base/list/columns.module.css'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
@@ -18,12 +18,13 @@ import { useNow } from '../base/time/useNow.ts'
 import { EditButton } from '../base/ui/EditButton.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
-import { Dim, List, Row } from '../base/ui/Layout.tsx'
+import { Columns, List, Stack } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { ExceptionsSection } from './ExceptionsSection.tsx'
 import { FeeDialog } from './FeeDialog.tsx'
+import classes from './fees.module.css'
 import { PayersSection } from './PayersSection.tsx'
 import { useFeeSentence } from './useFeeSentence.ts'
 
@@ -38,20 +39,22 @@ export function FeesScreen() {
   const isReady = settings !== undefined && products !== undefined && data !== undefined
   const mayChange = may('billing:w')
   return (
-    <Page title={t('TITLE')} width="column" isLoading={!isReady && state !== 'failed'}>
+    <Page title={t('TITLE')} width="wide" isLoading={!isReady && state !== 'failed'}>
       <BillingTabs />
       {state === 'failed' && <ErrorState error={error} />}
       {isReady && (
-        <>
+        <Stack gap={24}>
           <Fees
             fees={data.fees}
             products={products.products}
             today={dayOf(now, settings.timeZone)}
             mayChange={mayChange}
           />
-          {data.fees.length > 0 && <ExceptionsSection fees={data.fees} mayChange={mayChange} />}
-          <PayersSection mayChange={mayChange} />
-        </>
+          <Columns>
+            {data.fees.length > 0 && <ExceptionsSection fees={data.fees} mayChange={mayChange} />}
+            <PayersSection mayChange={mayChange} />
+          </Columns>
+        </Stack>
       )}
     </Page>
   )
@@ -116,16 +119,16 @@ function FeeRow({ fee, onEdit }: { fee: Fee; onEdit?: () => void }) {
     endsOn !== null && t('UNTIL', { day: dayFigures(endsOn, language) }),
   ]
   return (
-    <li className={list.row}>
-      <div className={list.words}>
-        <b>{sentence(fee)}</b>
-        <Dim as="span">{facts.filter(Boolean).join(' · ')}</Dim>
-        <Row as="span">
-          {productId === null && <Mark>{t('OF_GROUP')}</Mark>}
-          {isArchived && <Mark kind="warning">{t('ARCHIVED')}</Mark>}
-        </Row>
-      </div>
-      {onEdit && productId !== null && <EditButton label={t('EDIT_NAMED', { name })} onClick={onEdit} />}
+    <li className={`${columns.columns} ${classes.fee}`}>
+      <b className={columns.lead}>{sentence(fee)}</b>
+      <span className={`${columns.line} ${columns.dim}`}>{facts.filter(Boolean).join(' · ')}</span>
+      <span className={columns.marks}>
+        {productId === null && <Mark>{t('OF_GROUP')}</Mark>}
+        {isArchived && <Mark kind="warning">{t('ARCHIVED')}</Mark>}
+      </span>
+      <span className={columns.act}>
+        {onEdit && productId !== null && <EditButton label={t('EDIT_NAMED', { name })} onClick={onEdit} />}
+      </span>
     </li>
   )
 }

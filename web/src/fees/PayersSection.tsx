@@ -53,6 +53,7 @@ function PayerRow({ payer: { uid, name, payerName }, mayChange }: { payer: FeePa
       <div className={list.words}>{t('LINE', { payer: payerName, name })}</div>
       {mayChange && (
         <RemoveButton
+          isSign
           label={t('REMOVE_NAMED', { name })}
           title={t('REMOVE_TITLE', { name })}
           text={<p>{t('REMOVE_TEXT')}</p>}

@@ -58,7 +58,7 @@ function Shown({ invoice }: { invoice: Invoice }) {
   const today = dayOf(useNow(), settings?.timeZone ?? 'Europe/Berlin')
   return (
     <Columns>
-      <Stack gap={24} className={classes.standing}>
+      <Stack gap={24} className={classes.standing} data-aside>
         <Standing invoice={invoice} today={today} />
         <Relations invoice={invoice} />
         <InvoiceActs invoice={invoice} />

@@ -1,77 +1,81 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { amountText } from '@bahnfrei/domain/base/money/money.ts'
-import type { Payout } from '@bahnfrei/domain/payouts/payout.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
+import { isLate, type Payout } from '@bahnfrei/domain/payouts/payout.ts'
 import { Button } from '@mantine/core'
-import { IconQrcode } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import list from '../base/list/list.module.css'
+import columns from '../base/list/columns.module.css'
+import target from '../base/styles/target.module.css'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
-import { Dim, Row } from '../base/ui/Layout.tsx'
+import { Mark } from '../base/ui/Mark.tsx'
+import classes from './payouts.module.css'
 
 type Props = {
   payout: Payout
+  today: Day
   /** Undefined for people who pay nothing. */
   onPay: (() => void) | undefined
 }
 
-/** A payout in the list: to whom, why, since when, how much, and to which account. */
-export function PayoutRow({ payout, onPay }: Props) {
+/** A payout in the list: to whom, why, how much, to which account, and whether it is late. */
+export function PayoutRow({ payout, today, onPay }: Props) {
   const t = useTexts('PAYOUTS')
   const [language] = useLanguage()
-  const { of, number, reference, day, currency, accountEnd } = payout
+  const { of, day, currency, accountEnd } = payout
   const name = payout.name || t('NOBODY')
   const amount = amountText(payout.amount, currency, language)
-  const since = { day: dayFigures(day, language) }
   const facts = [
-    reference,
-    t(of.kind === 'receipt' ? 'DUE' : 'SINCE', since),
-    accountEnd === '' ? t('NO_ACCOUNT') : t('ACCOUNT', { end: accountEnd }),
+    t(of.kind === 'receipt' ? 'DUE' : 'SINCE', { day: dayFigures(day, language) }),
+    accountEnd !== '' && t('ACCOUNT', { end: accountEnd }),
   ]
   return (
-    <li className={list.row}>
-      <div className={list.words}>
-        <Row as="span" isSpread>
-          <b>{name}</b>
-          <b>{amount}</b>
-        </Row>
-        <span>{number === '' ? t('WHY.other') : t(`WHY.${of.kind}`, { number })}</span>
-        <Dim as="span">{facts.filter(Boolean).join(' · ')}</Dim>
-      </div>
-      <Row>
+    <li className={`${columns.columns} ${classes.row}`}>
+      <b className={columns.lead}>{name}</b>
+      <b className={columns.amount}>{amount}</b>
+      <span className={`${columns.line} ${columns.dim}`}>
+        <Why payout={payout} />
+        {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
+      </span>
+      <span className={columns.marks}>
+        {isLate(payout, today) && (
+          <Mark kind="warning" icon={IconAlertTriangle}>
+            {t('LATE')}
+          </Mark>
+        )}
+      </span>
+      <span className={columns.end}>
         {onPay && (
-          <Button
-            leftSection={<IconQrcode size={18} aria-hidden />}
-            aria-label={t('PAY_NAMED', { amount, name })}
-            onClick={onPay}
-          >
+          <Button variant="default" aria-label={t('PAY_NAMED', { amount, name })} onClick={onPay}>
             {t('PAY')}
           </Button>
         )}
-        <LinkTo of={of} />
-      </Row>
+      </span>
     </li>
   )
 }
 
-/** Leads to what a payout is for. */
-function LinkTo({ of }: Pick<Payout, 'of'>) {
-  const t = useTexts('PAYOUTS.OPEN')
+/** The reason for a payout, which leads to what it is for. */
+function Why({ payout: { of, number } }: Pick<Props, 'payout'>) {
+  const t = useTexts('PAYOUTS.WHY')
+  const why = number === '' ? t('other') : t(of.kind, { number })
   const id: string = of.id
+  if (of.kind === 'receipt')
+    return (
+      <Link to="/admin/billing/receipts/$receiptId" params={{ receiptId: id }} className={target.target}>
+        {why}
+      </Link>
+    )
+  if (of.kind === 'invoice')
+    return (
+      <Link to="/admin/billing/invoices/$invoiceId" params={{ invoiceId: id }} className={target.target}>
+        {why}
+      </Link>
+    )
   return (
-    <Button
-      variant="subtle"
-      renderRoot={(props) =>
-        of.kind === 'receipt' ? (
-          <Link to="/admin/billing/receipts/$receiptId" params={{ receiptId: id }} {...props} />
-        ) : of.kind === 'invoice' ? (
-          <Link to="/admin/billing/invoices/$invoiceId" params={{ invoiceId: id }} {...props} />
-        ) : (
-          <Link to="/admin/billing/bookings" search={{ booking: id as Id<'booking'> }} {...props} />
-        )
-      }
-    >
-      {t(of.kind)}
-    </Button>
+    <Link to="/admin/billing/bookings" search={{ booking: id as Id<'booking'> }} className={target.target}>
+      {why}
+    </Link>
   )
 }

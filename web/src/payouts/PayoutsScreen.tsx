@@ -1,6 +1,7 @@
 import { sumsText } from '@bahnfrei/domain/base/money/money.ts'
+import { type Day, dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { payoutCalls } from '@bahnfrei/domain/payouts/calls.ts'
-import { comparePayouts, type Payout } from '@bahnfrei/domain/payouts/payout.ts'
+import { comparePayouts, isLate, type Payout } from '@bahnfrei/domain/payouts/payout.ts'
 import { IconCash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { BillingTabs } from '../accounts/BillingTabs.tsx'
@@ -9,6 +10,7 @@ import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { useNow } from '../base/time/useNow.ts'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Dim } from '../base/ui/Layout.tsx'
@@ -25,6 +27,7 @@ export function PayoutsScreen() {
   const { opening, isWithoutAccount } = useOpening()
   const [chosen, choose] = useState<Payout>()
   const mayPay = may('billing:w') && opening !== undefined
+  const today = dayOf(useNow(), 'Europe/Berlin')
   const payouts = data?.payouts.toSorted(comparePayouts) ?? []
   return (
     <Page title={t('TITLE')} width="wide" isLoading={state === 'loading'}>
@@ -38,11 +41,15 @@ export function PayoutsScreen() {
       )}
       {payouts.length > 0 && (
         <>
-          <p>{t('TEXT')}</p>
-          <Counted payouts={payouts} />
+          <Counted payouts={payouts} today={today} />
           <ul className={list.rows}>
             {payouts.map((payout) => (
-              <PayoutRow key={payout.id} payout={payout} onPay={mayPay ? () => choose(payout) : undefined} />
+              <PayoutRow
+                key={payout.id}
+                payout={payout}
+                today={today}
+                onPay={mayPay ? () => choose(payout) : undefined}
+              />
             ))}
           </ul>
         </>
@@ -54,14 +61,16 @@ export function PayoutsScreen() {
   )
 }
 
-/** How many payouts there are, and their sum in each currency. */
-function Counted({ payouts }: { payouts: readonly Payout[] }) {
+/** How many payouts there are, their sum in each currency, and how much of it is late. */
+function Counted({ payouts, today }: { payouts: readonly Payout[]; today: Day }) {
   const t = useTexts('PAYOUTS')
   const [language] = useLanguage()
-  const sum = sumsText(payouts, ({ amount }) => amount, language)
+  const sumOf = (of: readonly Payout[]) => sumsText(of, ({ amount }) => amount, language)
+  const late = payouts.filter((payout) => isLate(payout, today))
   return (
-    <Dim role="status" className={list.count}>
-      {t('COUNT', { count: payouts.length, sum })}
-    </Dim>
+    <p role="status">
+      <b>{t('COUNT', { count: payouts.length, sum: sumOf(payouts) })}</b>
+      {late.length > 0 && <Dim as="span"> {t('LATE_SUM', { sum: sumOf(late) })}</Dim>}
+    </p>
   )
 }

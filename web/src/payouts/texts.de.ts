@@ -1,8 +1,8 @@
 export default {
   PAYOUTS: {
     TITLE: 'Auszahlungen',
-    TEXT: 'Was der Verein gerade schuldet: offene Belege, und was jemand zurückbekommt. Das Dringende steht oben.',
     COUNT: '{count, plural, one {# Auszahlung} other {# Auszahlungen}}, zusammen {sum}',
+    LATE_SUM: 'davon überfällig {sum}',
     NONE: 'Der Verein schuldet niemandem etwas',
     NONE_TEXT: 'Hier stehen Belege, bis sie bezahlt sind, und Geld, das jemand zurückbekommt.',
     NOBODY: 'Ohne Namen',
@@ -13,10 +13,9 @@ export default {
       other: 'Zahlung ohne Rechnung',
     },
     DUE: 'fällig {day}',
+    LATE: 'Überfällig',
     SINCE: 'seit {day}',
     ACCOUNT: 'Konto endet auf {end}',
-    NO_ACCOUNT: 'Konto unbekannt',
-    OPEN: { receipt: 'Beleg ansehen', invoice: 'Rechnung ansehen', payment: 'Zahlung ansehen' },
     PAY: 'Überweisen …',
     PAY_NAMED: '{amount} an {name} überweisen …',
     DIALOG: {

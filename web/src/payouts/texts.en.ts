@@ -4,8 +4,8 @@ import type german from './texts.de.ts'
 export default {
   PAYOUTS: {
     TITLE: 'Payouts',
-    TEXT: 'What the club owes at this moment: open receipts, and what somebody gets back. The most urgent ones stand at the top.',
     COUNT: '{count, plural, one {# payout} other {# payouts}}, {sum} in all',
+    LATE_SUM: '{sum} of it overdue',
     NONE: 'The club owes nobody anything',
     NONE_TEXT: 'Receipts stand here until they are paid, and money that somebody gets back.',
     NOBODY: 'Without a name',
@@ -16,10 +16,9 @@ export default {
       other: 'Payment without an invoice',
     },
     DUE: 'due {day}',
+    LATE: 'Overdue',
     SINCE: 'since {day}',
     ACCOUNT: 'Account ends in {end}',
-    NO_ACCOUNT: 'Account unknown',
-    OPEN: { receipt: 'See the receipt', invoice: 'See the invoice', payment: 'See the payment' },
     PAY: 'Transfer …',
     PAY_NAMED: 'Transfer {amount} to {name} …',
     DIALOG: {

@@ -2,7 +2,7 @@ import { planCalls } from '@bahnfrei/domain/accounts/planCalls.ts'
 import { type BillingSettings, offeredRates } from '@bahnfrei/domain/accounts/settings.ts'
 import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
-import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
+import { type Day, dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { productCalls } from '@bahnfrei/domain/products/calls.ts'
 import { PRODUCT_CATEGORIES, type Product } from '@bahnfrei/domain/products/product.ts'
 import { PRODUCTS } from '@bahnfrei/domain/products/productList.ts'
@@ -23,7 +23,6 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { useNow } from '../base/time/useNow.ts'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
-import { Row } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { ProductDialog } from './ProductDialog.tsx'
 import { ProductRow } from './ProductRow.tsx'
@@ -32,39 +31,48 @@ import { StockDialog } from './StockDialog.tsx'
 /** /admin/billing/products: what the club sells, with search and the archived products. */
 export function ProductsScreen() {
   const t = useTexts('PRODUCTS')
+  const { may } = useSession()
+  const now = useNow()
   const { data: settings, state, error } = useLive(billingSettingsCalls.settings, {})
+  const { data: plans } = useLive(planCalls.plans, {})
+  const [edited, edit] = useState<Product | 'new'>()
+  const today = dayOf(now, settings?.timeZone ?? 'Europe/Berlin')
+  const mayChange = may('billing:w') && plans !== undefined
+  const add = mayChange && settings && offeredRates(settings, today).length > 0 && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
+      {t('ADD')}
+    </Button>
+  )
   return (
-    <Page title={t('TITLE')} width="wide" isLoading={state === 'loading'}>
+    <Page title={t('TITLE')} width="wide" actions={add} isLoading={state === 'loading'}>
       <BillingTabs />
       {state === 'failed' && <ErrorState error={error} />}
-      {settings && <Products settings={settings} />}
+      {settings && <Products settings={settings} today={today} {...(mayChange && { onEdit: edit })} />}
+      {edited && settings && (
+        <ProductDialog
+          product={edited === 'new' ? undefined : edited}
+          settings={settings}
+          plan={plans?.activePlan ?? null}
+          today={today}
+          onClose={() => edit(undefined)}
+        />
+      )}
     </Page>
   )
 }
 
 const productsOf = ({ products }: OutputOf<typeof productCalls.list>) => products
 
-function Products({ settings }: { settings: BillingSettings }) {
+type Props = { settings: BillingSettings; today: Day; onEdit?: (product: Product) => void }
+
+function Products({ settings, today, onEdit }: Props) {
   const t = useTexts('PRODUCTS')
-  const { may } = useSession()
-  const today = dayOf(useNow(), settings.timeZone)
-  const { data: plans } = useLive(planCalls.plans, {})
   const filtered = useFilters(PRODUCTS)
   const found = useList(productCalls.list, filtered.filters, productsOf, PRODUCTS)
-  const [edited, edit] = useState<Product | 'new'>()
   const [stocked, openStock] = useState<Product>()
-  const mayChange = may('billing:w') && plans !== undefined
   if (offeredRates(settings, today).length === 0 && found.rows?.length === 0) return <RatesFirst />
   return (
     <>
-      <Row isSpread>
-        <p>{t('TEXT')}</p>
-        {mayChange && (
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
-            {t('ADD')}
-          </Button>
-        )}
-      </Row>
       <Filters filtered={filtered} />
       <LongList
         list={found}
@@ -77,19 +85,10 @@ function Products({ settings }: { settings: BillingSettings }) {
             key={product.id}
             product={product}
             onStock={() => openStock(product)}
-            {...(mayChange && product.archivedOn === null && { onEdit: () => edit(product) })}
+            {...(onEdit && product.archivedOn === null && { onEdit: () => onEdit(product) })}
           />
         )}
       </LongList>
-      {edited && (
-        <ProductDialog
-          product={edited === 'new' ? undefined : edited}
-          settings={settings}
-          plan={plans?.activePlan ?? null}
-          today={today}
-          onClose={() => edit(undefined)}
-        />
-      )}
       {stocked && <StockDialog product={stocked} today={today} onClose={() => openStock(undefined)} />}
     </>
   )

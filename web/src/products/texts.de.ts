@@ -1,7 +1,6 @@
 export default {
   PRODUCTS: {
     TITLE: 'Produkte',
-    TEXT: 'Was der Verein verkauft: Waren, Leistungen und Abos. Rechnungen und das Kassenbuch nehmen sie von hier.',
     ADD: 'Neues Produkt',
     EDIT: 'Produkt ändern',
     EDIT_NAMED: '{name} ändern',

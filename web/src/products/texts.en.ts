@@ -4,7 +4,6 @@ import type german from './texts.de.ts'
 export default {
   PRODUCTS: {
     TITLE: 'Products',
-    TEXT: 'What the club sells: goods, services and subscriptions. Invoices and the cash book take them from here.',
     ADD: 'New product',
     EDIT: 'Change product',
     EDIT_NAMED: 'Change {name}',

@@ -19,6 +19,7 @@ import { Notice } from '../base/ui/Notice.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { FactList } from '../invoices/FactList.tsx'
+import invoice from '../invoices/invoices.module.css'
 import classes from './receipts.module.css'
 
 const TYPES = {
@@ -33,7 +34,7 @@ export function FilePanel({ receipt }: { receipt: Receipt }) {
   // A guess is one until somebody has saved it.
   const isGuessed = draft !== null && version === 1 && attachment?.type === 'pdf' && eInvoice === null
   return (
-    <Stack gap={16} className={classes.side}>
+    <Stack gap={16}>
       <Same same={receipt.same} />
       {isGuessed && <Notice kind="warning">{t('GUESSED')}</Notice>}
       <Section title={t('FILE.TITLE')}>
@@ -74,7 +75,7 @@ function FileShown({ attachment, hasXml }: { attachment: Attachment; hasXml: boo
       </Row>
       <details>
         <summary>{t('HASH')}</summary>
-        <Dim className={classes.hash}>{hash}</Dim>
+        <Dim>{hash}</Dim>
       </details>
     </Stack>
   )
@@ -170,7 +171,7 @@ function Readable({ eInvoice }: { eInvoice: EInvoice }) {
       />
       <details>
         <summary>{t('CHECK.LINES')}</summary>
-        <ul className={classes.lines}>
+        <ul className={invoice.lines}>
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a document have no other key.
             <li key={index}>

@@ -39,6 +39,7 @@ import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
 import { UnsavedPrompt } from '../base/ui/UnsavedPrompt.tsx'
+import invoice from '../invoices/invoices.module.css'
 import { MemberPicker } from '../members/MemberPicker.tsx'
 import { emptyItem } from './begun.ts'
 import { FileDrop } from './FileDrop.tsx'
@@ -264,7 +265,7 @@ function Item({ form, known, item, index, onRemove }: ItemProps) {
   return (
     <Card as="section" aria-label={t('LINE', { place: `${index + 1}` })}>
       <Row isSpread isOneLine>
-        <div className={classes.lineHead}>
+        <div className={invoice.lineHead}>
           <TextField form={form} name={`${of}.name`} label={t('ITEM_NAME')} />
         </div>
         <ActionIcon

@@ -23,10 +23,10 @@ import { QrCode } from '../base/ui/QrCode.tsx'
 import { RemoveButton } from '../base/ui/RemoveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { FactList } from '../invoices/FactList.tsx'
+import invoice from '../invoices/invoices.module.css'
 import { FilePanel } from './FilePanel.tsx'
 import { ReceiptForm } from './ReceiptForm.tsx'
 import { ReceiptMark } from './ReceiptMark.tsx'
-import classes from './receipts.module.css'
 
 /** /admin/billing/receipts/{id}: a receipt with its file. A draft is changed here. */
 export function ReceiptScreen() {
@@ -88,11 +88,11 @@ function Entered({ receipt }: { receipt: Receipt }) {
   )
   return receipt.attachment === null ? (
     <Columns>
-      <Stack className={classes.aside}>
+      <Stack data-aside>
         <State receipt={receipt} />
         <FilePanel receipt={receipt} />
       </Stack>
-      <Stack className={classes.side}>{parts}</Stack>
+      <Stack>{parts}</Stack>
     </Columns>
   ) : (
     <Columns>
@@ -126,7 +126,7 @@ function State({ receipt }: { receipt: Receipt }) {
       <FactList
         facts={[
           [t('ONE.SUPPLIER'), supplier],
-          [t('STATUS'), <ReceiptMark key="status" status={status} />],
+          [t('STATUS'), <ReceiptMark key="status" receipt={receipt} />],
           [t('FORM.SUM'), <b key="sum">{amount(receipt.amount)}</b>],
           [t(rest < 0 ? 'ONE.CREDIT_REST' : 'ONE.REST'), rest !== 0 && amount(rest)],
           [t('ONE.PAID'), paidAmount !== 0 && amount(paidAmount)],
@@ -165,7 +165,7 @@ function Items({ receipt: { items, currency, net, tax, gross } }: { receipt: Rec
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 4 })
   return (
     <Section title={t('ONE.ITEMS')}>
-      <ul className={classes.lines}>
+      <ul className={invoice.lines}>
         {items.map((item, index) => {
           const { name, quantity, unitAmount, account, costCenter, sphere, rate, inputTax } = item
           const facts = [
@@ -187,9 +187,9 @@ function Items({ receipt: { items, currency, net, tax, gross } }: { receipt: Rec
             </li>
           )
         })}
-        <li className={classes.total}>
+        <li>
           <span>
-            {t('FORM.SUM')} <Dim as="span">{t('ONE.NET_AND_TAX', { net: amount(net), tax: amount(tax) })}</Dim>
+            <b>{t('FORM.SUM')}</b> <Dim as="span">{t('ONE.NET_AND_TAX', { net: amount(net), tax: amount(tax) })}</Dim>
           </span>
           <b>{amount(gross)}</b>
         </li>

@@ -1,7 +1,6 @@
-import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import { amountText, cents } from '@bahnfrei/domain/base/money/money.ts'
-import { type Day, dayOf } from '@bahnfrei/domain/base/time/time.ts'
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { receiptCalls } from '@bahnfrei/domain/receipts/calls.ts'
 import { type ReceiptRow as Row, receiptRest } from '@bahnfrei/domain/receipts/receipt.ts'
 import { RECEIPTS } from '@bahnfrei/domain/receipts/receiptList.ts'
@@ -22,7 +21,6 @@ import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
-import { useNow } from '../base/time/useNow.ts'
 import { Page } from '../base/ui/Page.tsx'
 import columns from '../invoices/columns.module.css'
 import { ReceiptMark } from './ReceiptMark.tsx'
@@ -49,8 +47,6 @@ const receiptsOf = ({ receipts }: OutputOf<typeof receiptCalls.list>) => receipt
 function Receipts() {
   const t = useTexts('RECEIPTS')
   const [language] = useLanguage()
-  const { data: settings } = useLive(billingSettingsCalls.settings, {})
-  const today = dayOf(useNow(), settings?.timeZone ?? 'Europe/Berlin')
   const filtered = useFilters(RECEIPTS)
   const found = useList(receiptCalls.list, filtered.filters, receiptsOf, RECEIPTS)
   const { data: totals } = useLive(receiptCalls.totals, found.asked)
@@ -79,16 +75,16 @@ function Receipts() {
           icon: <IconReceipt size={44} />,
         }}
       >
-        {(receipt) => <ReceiptRow key={receipt.id} receipt={receipt} today={today} />}
+        {(receipt) => <ReceiptRow key={receipt.id} receipt={receipt} />}
       </LongList>
     </>
   )
 }
 
-function ReceiptRow({ receipt, today }: { receipt: Row; today: Day }) {
+function ReceiptRow({ receipt }: { receipt: Row }) {
   const t = useTexts('RECEIPTS')
   const [language] = useLanguage()
-  const { id, status, userName, reference, receiptNumber, invoiceDate, dueDate, currency, amount, hasFile } = receipt
+  const { id, userName, reference, receiptNumber, invoiceDate, dueDate, currency, amount, hasFile } = receipt
   const rest = cents(receiptRest(receipt))
   const day = (each: Day) => dayFigures(each, language)
   const days = [
@@ -97,7 +93,6 @@ function ReceiptRow({ receipt, today }: { receipt: Row; today: Day }) {
     reference,
     !hasFile && t('NO_FILE'),
   ]
-  const isLate = dueDate !== null && rest > 0 && dueDate < today
   return (
     <li>
       <Link
@@ -107,11 +102,9 @@ function ReceiptRow({ receipt, today }: { receipt: Row; today: Day }) {
       >
         <b className={columns.who}>{userName || t('NO_NAME')}</b>
         <span className={columns.number}>{receiptNumber ?? t('NO_NUMBER')}</span>
-        <span className={columns.days} data-late={isLate || undefined}>
-          {days.filter(Boolean).join(' · ')}
-        </span>
+        <span className={columns.days}>{days.filter(Boolean).join(' · ')}</span>
         <span className={columns.state}>
-          <ReceiptMark status={status} />
+          <ReceiptMark receipt={receipt} />
         </span>
         <span className={columns.amount}>
           <b>{amountText(amount, currency, language)}</b>

@@ -5,6 +5,7 @@ export default {
     SEARCH: 'Nummer oder Lieferant',
     STATUS: 'Status',
     STATUSES: { draft: 'Entwurf', open: 'Offen', partial: 'Teilweise bezahlt', paid: 'Bezahlt', void: 'Storniert' },
+    OVERDUE: 'Überfällig',
     FROM: 'Vom',
     TO: 'Bis',
     COLUMNS: { NUMBER: 'Nummer', SUPPLIER: 'Lieferant', DAYS: 'Datum', STATUS: 'Status', AMOUNT: 'Betrag' },

@@ -8,6 +8,7 @@ export default {
     SEARCH: 'Number or supplier',
     STATUS: 'Status',
     STATUSES: { draft: 'Draft', open: 'Open', partial: 'Partly paid', paid: 'Paid', void: 'Void' },
+    OVERDUE: 'Overdue',
     FROM: 'From',
     TO: 'To',
     COLUMNS: { NUMBER: 'Number', SUPPLIER: 'Supplier', DAYS: 'Date', STATUS: 'Status', AMOUNT: 'Amount' },

@@ -1,4 +1,6 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { sumsText } from '@bahnfrei/domain/base/money/money.ts'
+import { analysisCalls } from '@bahnfrei/domain/invoices/analysis.ts'
 import { reminderCalls } from '@bahnfrei/domain/reminders/calls.ts'
 import { whyNotRemind } from '@bahnfrei/domain/reminders/next.ts'
 import { REMINDER_CHANNELS } from '@bahnfrei/domain/reminders/reminder.ts'
@@ -14,8 +16,9 @@ import { LongList } from '../base/list/LongList.tsx'
 import list from '../base/list/list.module.css'
 import { useFilters } from '../base/list/useFilters.ts'
 import { useList } from '../base/list/useList.ts'
+import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
-import { useTexts } from '../base/texts/texts.tsx'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { useChosen } from '../invoices/useChosen.tsx'
 import { ChosenReminders } from './ChosenReminders.tsx'
@@ -65,8 +68,11 @@ const invoicesOf = ({ invoices }: OutputOf<typeof reminderCalls.list>) => invoic
 function Overdue({ asking }: { asking: Asking }) {
   const t = useTexts('REMINDERS')
   const says = useTexts('INVOICES')
+  const [language] = useLanguage()
   const { address, set, filters, count, reset } = useFilters(REMINDERS)
   const found = useList(reminderCalls.list, filters, invoicesOf, REMINDERS)
+  const { data: ages } = useLive(analysisCalls.openByAge, count === 0 ? {} : undefined)
+  const late = ages?.open.filter(({ rest, age }) => rest > 0 && age !== 'notDue') ?? []
   const ready = (found.rows ?? []).filter((row) => whyNotRemind(row, asking.today) === undefined)
   const { chosen, boxOf, boxOfAll, choose } = useChosen(ready)
   return (
@@ -96,6 +102,7 @@ function Overdue({ asking }: { asking: Asking }) {
             </div>
           )
         }
+        totals={late.length > 0 ? t('TOGETHER', { sum: sumsText(late, ({ rest }) => rest, language) }) : undefined}
         count={(shown, hasMore) => t('COUNT', { count: shown, more: hasMore ? 'yes' : 'no' })}
         none={{
           title: t(count === 0 ? 'NONE_YET' : 'NONE'),

@@ -9,6 +9,7 @@ export default {
     CHANNELS: { mail: 'Email', letter: 'Letter' },
     COUNT:
       '{more, select, yes {More than {count, number} overdue invoices} other {{count, plural, =0 {No overdue invoice} one {One overdue invoice} other {# overdue invoices}}}}',
+    TOGETHER: '{sum} together',
     NONE: 'No invoice found',
     NONE_TEXT: 'Change the search or the filters.',
     NONE_YET: 'Nothing is overdue',

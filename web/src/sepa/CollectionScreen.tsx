@@ -47,9 +47,10 @@ function Shown({ collection }: { collection: OutputOf<typeof sepaCalls.one> }) {
       <Section title={t('STATE')} text={t(`NEXT.${status}`)}>
         <Stack gap={16}>
           <FactGrid
+            hasLead
             facts={[
-              [t('STATE'), words(`STATUSES.${status}`)],
               [t('SUM'), amountText(sum, 'EUR', language)],
+              [t('STATE'), words(`STATUSES.${status}`)],
               [t('CAME'), came === 0 || came === sum ? '' : amountText(came, 'EUR', language)],
               [t('COUNT'), `${count}`],
               [t('ACCOUNT'), bankAccountName],

@@ -49,7 +49,7 @@ export function DebitRow({ candidate, why, isOn, onToggle }: Props) {
             </span>
           )}
         </span>
-        <span className={classes.return}>
+        <span className={columns.end}>
           {payer !== null && (
             <Button variant="subtle" aria-label={t('MANDATE_OF', { name: payer.name })} onClick={() => open(true)}>
               {t('MANDATE')}

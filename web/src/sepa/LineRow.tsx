@@ -54,7 +54,7 @@ export function LineRow({ line, collectionDate, today }: Props) {
           </Dim>
         )}
       </span>
-      <span className={classes.return}>
+      <span className={columns.end}>
         {mayReturn && may('billing:w') && (
           <Button variant="subtle" aria-label={t('RETURN_OF', { name, number })} onClick={() => open(true)}>
             {t('RETURN')}

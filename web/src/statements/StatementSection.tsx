@@ -1,11 +1,12 @@
 import type { AddressOf } from '@bahnfrei/domain/base/call/list.ts'
-import { amountText, type Cents, plainAmount } from '@bahnfrei/domain/base/money/money.ts'
+import { amountText, type Cents, plainAmount, sumOf } from '@bahnfrei/domain/base/money/money.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { BOOKINGS } from '@bahnfrei/domain/bookings/bookingList.ts'
 import type { Pair, SphereOfYear, YearStatement } from '@bahnfrei/domain/statements/year.ts'
 import { Link } from '@tanstack/react-router'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
-import { Stack } from '../base/ui/Layout.tsx'
+import { FactGrid } from '../base/ui/FactGrid.tsx'
+import { Dim, Stack } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { type AmountRow, AmountTable } from './AmountTable.tsx'
@@ -13,16 +14,31 @@ import classes from './statements.module.css'
 
 type Props = { statement: YearStatement; year: string }
 
-/** Income and expenses of a year in one currency, sphere by sphere, and the check that must hold. */
+/** The result of a year in one currency, its income and expenses sphere by sphere, and the check that must hold. */
 export function StatementSection({ statement, year }: Props) {
   const t = useTexts('YEAR')
   const [language] = useLanguage()
-  const { currency, spheres, difference } = statement
-  const holds = difference.now === 0 && difference.before === 0
-  const missing = amountText(difference.now === 0 ? difference.before : difference.now, currency, language)
+  const { currency, spheres, difference, result, unassigned } = statement
+  const price = (amount: Cents) => amountText(amount, currency, language)
+  const sum = (amounts: Cents[]) => (sumOf(amounts) === 0 ? '' : price(sumOf(amounts)))
   return (
     <Stack>
-      <Notice kind={holds ? 'good' : 'error'}>{holds ? t('HOLDS') : t('HOLDS_NOT', { difference: missing })}</Notice>
+      <FactGrid
+        hasLead
+        facts={[
+          [t('RESULT_OF', { year }), price(result.now)],
+          [t('INCOME'), sum(spheres.map(({ income }) => income.now))],
+          [t('EXPENSES'), sum(spheres.map(({ expenses }) => expenses.now))],
+          [t('UNASSIGNED'), sum([unassigned.received.now, unassigned.paid.now])],
+          [t('RESULT_OF', { year: `${Number(year) - 1}` }), sum([result.before])],
+        ]}
+      />
+      <Dim>{t('TEXT')}</Dim>
+      {!holds(statement) && (
+        <Notice kind="error">
+          {t('HOLDS_NOT', { difference: price(difference.now === 0 ? difference.before : difference.now) })}
+        </Notice>
+      )}
       {spheres.map((sphere) => (
         <SphereTable key={sphere.sphere} sphere={sphere} statement={statement} year={year} />
       ))}
@@ -31,10 +47,21 @@ export function StatementSection({ statement, year }: Props) {
   )
 }
 
+function holds({ difference: { now, before } }: YearStatement): boolean {
+  return now === 0 && before === 0
+}
+
+/** Whether anything is known of the year before; if not, it has no column. */
+function hasBefore({ spheres, result, moved }: YearStatement): boolean {
+  const pairs = [result, moved, ...spheres.flatMap(({ accounts }) => accounts)]
+  return pairs.some(({ before }) => before !== 0)
+}
+
 /** Returns the words of a year and the one before it, as the heads of columns. */
-function useColumns({ currency }: YearStatement, year: string): string[] {
+function useColumns(statement: YearStatement, year: string): string[] {
   const t = useTexts('YEAR')
-  return [`${t('ACCOUNT')} (${currency})`, year, `${Number(year) - 1}`]
+  const before = hasBefore(statement) ? [`${Number(year) - 1}`] : []
+  return [`${t('ACCOUNT')} (${statement.currency})`, year, ...before]
 }
 
 function SphereTable({ sphere, statement, year }: Props & { sphere: SphereOfYear }) {
@@ -47,7 +74,8 @@ function SphereTable({ sphere, statement, year }: Props & { sphere: SphereOfYear
     key,
     name: words,
     cells: [
-      ...[plainAmount(now, language), plainAmount(before, language)],
+      plainAmount(now, language),
+      ...(hasBefore(statement) ? [plainAmount(before, language)] : []),
       ...(budget === null ? [] : [planned === null ? '' : plainAmount(planned, language)]),
     ],
   })
@@ -72,32 +100,35 @@ function SphereTable({ sphere, statement, year }: Props & { sphere: SphereOfYear
 
 function CheckTable({ statement, year }: Props) {
   const t = useTexts('YEAR.CHECK')
+  const words = useTexts('YEAR')
   const [language] = useLanguage()
   const { unassigned, tax, prepaid, result, moved, difference } = statement
-  const row = (name: string, { now, before }: Pair, search?: AddressOf<typeof BOOKINGS>): AmountRow => {
+  const rows: [name: string, amounts: Pair, search?: AddressOf<typeof BOOKINGS>][] = [
+    [t('UNASSIGNED_RECEIVED'), unassigned.received, { direction: 'in' }],
+    [t('UNASSIGNED_PAID'), unassigned.paid, { direction: 'out' }],
+    [t('RESULT'), result],
+    [t('TAX_RECEIVED'), tax.received],
+    [t('TAX_PAID'), tax.paid],
+    [t('PREPAID'), prepaid],
+    [t('MONEY'), moved, {}],
+  ]
+  const row = ([name, pair, search]: (typeof rows)[number]): AmountRow => {
     const cell = (amount: Cents, of: string) =>
       search === undefined || amount === 0 ? (
         plainAmount(amount, language)
       ) : (
         <PaymentsLink search={search} year={of} name={name} amount={plainAmount(amount, language)} />
       )
-    return { key: name, name, cells: [cell(now, year), cell(before, `${Number(year) - 1}`)] }
+    const before = hasBefore(statement) ? [cell(pair.before, `${Number(year) - 1}`)] : []
+    return { key: name, name, cells: [cell(pair.now, year), ...before] }
   }
   return (
-    <Section title={t('TITLE')} text={t('TEXT')}>
+    <Section title={t('TITLE')} text={`${holds(statement) ? words('HOLDS') : ''} ${t('TEXT')}`}>
       <AmountTable
         name={t('TITLE')}
         head={useColumns(statement, year)}
-        rows={[
-          row(t('UNASSIGNED_RECEIVED'), unassigned.received, { direction: 'in' }),
-          row(t('UNASSIGNED_PAID'), unassigned.paid, { direction: 'out' }),
-          row(t('RESULT'), result),
-          row(t('TAX_RECEIVED'), tax.received),
-          row(t('TAX_PAID'), tax.paid),
-          row(t('PREPAID'), prepaid),
-          row(t('MONEY'), moved, {}),
-        ]}
-        sums={[row(t('DIFFERENCE'), difference)]}
+        rows={rows.filter(([, { now, before }]) => now !== 0 || before !== 0).map(row)}
+        sums={[row([t('DIFFERENCE'), difference])]}
       />
     </Section>
   )

@@ -12,7 +12,7 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { useNow } from '../base/time/useNow.ts'
 import { toast } from '../base/toasts.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
-import { Row, Stack } from '../base/ui/Layout.tsx'
+import { Columns, Row, Stack } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { BalancesSection } from './BalancesSection.tsx'
@@ -38,7 +38,7 @@ export function YearScreen() {
   const years = new Set([year, ...Array.from({ length: YEARS + 1 }, (_, at) => `${Number(thisYear) - at}`)])
   const { data, error } = useLive(statementCalls.year, { year })
   return (
-    <Page title={t('TITLE')} width="wide">
+    <Page title={t('TITLE')} width="wide" actions={<PdfButton year={year} />}>
       <BillingTabs />
       <Row className={classes.head}>
         <NativeSelect
@@ -47,21 +47,24 @@ export function YearScreen() {
           value={year}
           onChange={({ target }) => void go({ search: { year: target.value }, replace: true })}
         />
-        <PdfButton year={year} />
         {may('billing:w') && <BudgetButton key={year} year={year} />}
       </Row>
       {error && data === undefined && <ErrorState error={error} />}
       {data && (
         <Stack gap={24}>
-          <p>{t(data.statements.length === 0 ? 'NONE' : 'TEXT')}</p>
+          {data.statements.length === 0 && <p>{t('NONE')}</p>}
           {data.statements.map((statement) => (
             <StatementSection key={statement.currency} statement={statement} year={year} />
           ))}
           <LimitsSection statements={data.statements} year={year} />
-          <BalancesSection accounts={data.accounts} year={year} today={today} closedUntil={data.closedUntil} />
-          <CloseSection closedUntil={data.closedUntil} today={today} mayClose={may('billingSettings:w')} />
-          <DatevSection key={year} year={year} numbers={data.datev} />
-          <TablesSection year={year} />
+          <Columns>
+            <BalancesSection accounts={data.accounts} year={year} today={today} closedUntil={data.closedUntil} />
+            <CloseSection closedUntil={data.closedUntil} today={today} mayClose={may('billingSettings:w')} />
+          </Columns>
+          <Columns>
+            <DatevSection key={year} year={year} numbers={data.datev} />
+            <TablesSection year={year} />
+          </Columns>
         </Stack>
       )}
     </Page>

@@ -14,6 +14,8 @@ export default {
     INCOME: 'Einnahmen',
     EXPENSES: 'Ausgaben',
     RESULT: 'Ergebnis',
+    RESULT_OF: 'Ergebnis {year}',
+    UNASSIGNED: 'Noch nicht zugeordnet',
     SPHERE_NONE: 'Ohne Bereich',
     CHECK: {
       TITLE: 'Ergebnis und Probe',

@@ -17,6 +17,8 @@ export default {
     INCOME: 'Income',
     EXPENSES: 'Expenses',
     RESULT: 'Result',
+    RESULT_OF: 'Result of {year}',
+    UNASSIGNED: 'Not assigned yet',
     SPHERE_NONE: 'Without sphere',
     CHECK: {
       TITLE: 'Result and check',

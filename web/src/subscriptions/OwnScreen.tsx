@@ -15,7 +15,7 @@ import { dayFigures } from '../base/time/days.ts'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { FactGrid } from '../base/ui/FactGrid.tsx'
-import { Card, List, Row, Stack } from '../base/ui/Layout.tsx'
+import { Card, Columns, List, Row, Stack } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
@@ -42,7 +42,7 @@ export function OwnScreen() {
   const looks = useLive(ownCalls.ownLooks, {}).data?.looks
   const overview = data?.subscription
   return (
-    <Page title={t('TITLE')} width="form" isLoading={!isLook && data === undefined && error === null}>
+    <Page title={t('TITLE')} width="wide" isLoading={!isLook && data === undefined && error === null}>
       {error !== null && <ErrorState error={error} onRetry={refetch} />}
       {overview?.subscription === null && (
         <EmptyState icon={<IconReceipt size={44} />} title={t('NONE')}>
@@ -72,8 +72,8 @@ function Own({ overview, subscription, onChange }: Props) {
   const t = useTexts('SUBSCRIPTION')
   const [language] = useLanguage()
   const [open, setOpen] = useState<'choose' | 'end'>()
-  const { status, next, additions, countsFrom } = overview
-  const { cycleStartDate: start, cycleEndDate: end, trialEndDate, endDate, activeProducts } = subscription
+  const { status, additions, countsFrom } = overview
+  const { trialEndDate, endDate, activeProducts } = subscription
   const day = (of: string) => dayFigures(of, language)
   const products = [...activeProducts, ...additions.flatMap((addition) => addition.activeProducts)]
   const change = async (wish: InputOf<typeof ownCalls.own>) => {
@@ -84,41 +84,37 @@ function Own({ overview, subscription, onChange }: Props) {
     <>
       {status === 'error' && <Notice kind="error">{t('IN_ERROR')}</Notice>}
       {status === 'inactive' && <Notice kind="warning">{t('ENDED')}</Notice>}
-      <Section title={t('STANDS')} actions={<StatusMark status={status} />}>
-        <Card>
-          <Stack gap={16}>
-            <FactGrid
-              facts={[
-                [t('PRODUCTS'), products.map(({ name }) => name).join(', ')],
-                [t('MEMBERS'), String(subscription.currentMembers)],
-                [t('ACTIVE'), String(subscription.currentActive)],
-                [t('BILLED'), String(subscription.currentBilled)],
-                [t('TRIAL'), trialEndDate && t('UNTIL', { day: day(trialEndDate) })],
-                [t('ENDS'), endDate && t('UNTIL', { day: day(endDate) })],
-              ]}
-            />
-            {status !== 'inactive' && countsFrom !== null && (
-              <Row>
-                {endDate === null && <Button onClick={() => setOpen('choose')}>{t('CHOOSE')}</Button>}
-                <Button variant="default" onClick={() => setOpen('end')}>
-                  {t(endDate === null ? 'END' : 'GO_ON')}
-                </Button>
-              </Row>
-            )}
-          </Stack>
-        </Card>
-      </Section>
-      {next !== null && (
-        <Section title={t('NEXT')} text={t('NEXT_TEXT', { start: day(start), end: day(end) })}>
+      <Columns>
+        <NextBill next={overview.next} subscription={subscription} />
+        <Section title={t('STANDS')} actions={<StatusMark status={status} />}>
           <Card>
-            <BillLines lines={next.lines} />
-            <Row isSpread>
-              <span>{t('SUM')}</span>
-              <b>{amountText(next.sum, 'EUR', language)}</b>
-            </Row>
+            <Stack gap={16}>
+              <FactGrid
+                facts={[
+                  [t('PRODUCTS'), products.map(({ name }) => name).join(', ')],
+                  [t('MEMBERS'), String(subscription.currentMembers)],
+                  [t('ACTIVE'), String(subscription.currentActive)],
+                  [t('BILLED'), String(subscription.currentBilled)],
+                  [t('TRIAL'), trialEndDate && t('UNTIL', { day: day(trialEndDate) })],
+                  [t('ENDS'), endDate && t('UNTIL', { day: day(endDate) })],
+                ]}
+              />
+              {status !== 'inactive' && countsFrom !== null && (
+                <Row>
+                  {endDate === null && (
+                    <Button variant="default" onClick={() => setOpen('choose')}>
+                      {t('CHOOSE')}
+                    </Button>
+                  )}
+                  <Button variant="subtle" onClick={() => setOpen('end')}>
+                    {t(endDate === null ? 'END' : 'GO_ON')}
+                  </Button>
+                </Row>
+              )}
+            </Stack>
           </Card>
         </Section>
-      )}
+      </Columns>
       {open === 'choose' && (
         <ChooseDialog
           overview={overview}
@@ -130,6 +126,23 @@ function Own({ overview, subscription, onChange }: Props) {
         <EndDialog overview={overview} onSave={(ends) => change({ ends })} onClose={() => setOpen(undefined)} />
       )}
     </>
+  )
+}
+
+/** The next bill as things stand today; nothing where none comes. */
+function NextBill({ next, subscription }: Pick<Props, 'subscription'> & Pick<SubscriptionOverview, 'next'>) {
+  const t = useTexts('SUBSCRIPTION')
+  const [language] = useLanguage()
+  if (next === null) return null
+  const start = dayFigures(subscription.cycleStartDate, language)
+  const end = dayFigures(subscription.cycleEndDate, language)
+  return (
+    <Section title={t('NEXT')} text={t('NEXT_TEXT', { start, end })}>
+      <Card>
+        <FactGrid hasLead facts={[[t('SUM'), amountText(next.sum, 'EUR', language)]]} />
+        <BillLines lines={next.lines} />
+      </Card>
+    </Section>
   )
 }
 

@@ -2,13 +2,13 @@ import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import type { BillingReport } from '@bahnfrei/domain/subscriptions/report.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { downloadBase64 } from '../base/browser/downloadBase64.ts'
-import list from '../base/list/list.module.css'
+import columns from '../base/list/columns.module.css'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
-import { Dim, Row } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
+import classes from './subscriptions.module.css'
 
 type Props = {
   report: BillingReport
@@ -34,25 +34,25 @@ export function ReportRow({ report, name, readPdf }: Props) {
     toast.success(t('PDF_SAVED', { name: fileName }))
   }
   return (
-    <li className={list.row}>
-      <div className={list.words}>
-        <b>{name ?? period}</b>
-        <Dim as="span">{facts.filter(Boolean).join(' · ')}</Dim>
-      </div>
-      <Row>
+    <li className={`${columns.columns} ${classes.bill}`}>
+      <b className={columns.lead}>{name ?? period}</b>
+      <b className={columns.amount}>{amountText(invoice?.amount ?? sum, 'EUR', language)}</b>
+      <span className={`${columns.line} ${columns.dim}`}>{facts.filter(Boolean).join(' · ')}</span>
+      <span className={columns.marks}>
         <State invoice={invoice} />
-        <b>{amountText(invoice?.amount ?? sum, 'EUR', language)}</b>
-      </Row>
-      {invoice !== null && (
-        <SaveButton
-          variant="default"
-          label={t('PDF_OF', { number: invoice.invoiceNumber })}
-          leftSection={<IconFileTypePdf size={18} aria-hidden />}
-          onSave={save}
-        >
-          {t('PDF')}
-        </SaveButton>
-      )}
+      </span>
+      <span className={columns.end}>
+        {invoice !== null && (
+          <SaveButton
+            variant="default"
+            label={t('PDF_OF', { number: invoice.invoiceNumber })}
+            leftSection={<IconFileTypePdf size={18} aria-hidden />}
+            onSave={save}
+          >
+            {t('PDF')}
+          </SaveButton>
+        )}
+      </span>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import type { Profile } from '@bahnfrei/domain/users/user.ts'
 import type { TextInputProps } from '@mantine/core'
+import { type AddressField, AddressFields } from '../base/form/AddressFields.tsx'
 import { DayField } from '../base/form/DayField.tsx'
 import { TextField } from '../base/form/fields.tsx'
 import { type Form as FormOf, useForm } from '../base/form/useForm.ts'
@@ -9,9 +10,10 @@ import { meKey } from '../base/session/activeClub.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { Form } from '../base/ui/Form.tsx'
-import { FieldPair, Fields } from '../base/ui/Layout.tsx'
+import { Fields } from '../base/ui/Layout.tsx'
 import { SaveBar } from '../base/ui/SaveBar.tsx'
 import { Section } from '../base/ui/Section.tsx'
+import { ADDRESS_WORDS } from './addressWords.ts'
 import { CountryField } from './CountryField.tsx'
 import { GenderField } from './GenderField.tsx'
 import { FIRST_BIRTH_DATE, isWrongBirthDate, profileFormOf, withCallName } from './profileForm.ts'
@@ -34,7 +36,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
     <Form label={t('TITLE')} form={form}>
       <NameFields form={form} />
       <ContactFields form={form} />
-      <AddressFields form={form} />
+      <AddressPart form={form} />
       <PersonalsFields form={form} />
       <SaveBar label={t('SAVE')} onSave={form.save} draft={form} />
     </Form>
@@ -45,6 +47,14 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
 const HINT_BELOW: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error']
 
 const todayHere = () => Temporal.Now.plainDateISO().toString()
+
+/** The names by which browsers know the parts of an address. They know no house number, and no apartment. */
+const AUTO_COMPLETE: Partial<Record<AddressField, string>> = {
+  street: 'address-line1',
+  extra: 'address-line2',
+  postalCode: 'postal-code',
+  city: 'address-level2',
+}
 
 type PartProps = { form: FormOf<ReturnType<typeof profileFormOf>> }
 
@@ -90,23 +100,21 @@ function ContactFields({ form }: PartProps) {
   )
 }
 
-function AddressFields({ form }: PartProps) {
+function AddressPart({ form }: PartProps) {
   const t = useTexts('PROFILE.DETAILS')
   return (
     <Section title={t('ADDRESS')}>
       <Fields>
-        <FieldPair>
-          <TextField form={form} name="address.street" label={t('STREET')} autoComplete="address-line1" />
-          <TextField form={form} name="address.houseNumber" label={t('HOUSE_NUMBER')} />
-        </FieldPair>
-        <FieldPair>
-          <TextField form={form} name="address.extra" label={t('EXTRA')} autoComplete="address-line2" />
-          <TextField form={form} name="address.apartment" label={t('APARTMENT')} />
-        </FieldPair>
-        <FieldPair isShortFirst>
-          <TextField form={form} name="address.postalCode" label={t('POSTAL_CODE')} autoComplete="postal-code" />
-          <TextField form={form} name="address.city" label={t('CITY')} autoComplete="address-level2" />
-        </FieldPair>
+        <AddressFields
+          field={(name) => (
+            <TextField
+              form={form}
+              name={`address.${name}`}
+              label={t(ADDRESS_WORDS[name])}
+              autoComplete={AUTO_COMPLETE[name]}
+            />
+          )}
+        />
         <CountryField form={form} name="address.country" label={t('COUNTRY')} autoComplete="country" />
       </Fields>
     </Section>

@@ -6,7 +6,7 @@ import { IconPlus, IconUserCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BillingTabs } from '../../accounts/BillingTabs.tsx'
-import list from '../../base/list/list.module.css'
+import columns from '../../base/list/columns.module.css'
 import { useLive } from '../../base/live/live.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
@@ -14,9 +14,10 @@ import { dayFigures } from '../../base/time/days.ts'
 import { useNow } from '../../base/time/useNow.ts'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
-import { Dim, List, Row } from '../../base/ui/Layout.tsx'
+import { List } from '../../base/ui/Layout.tsx'
 import { Mark } from '../../base/ui/Mark.tsx'
 import { Page } from '../../base/ui/Page.tsx'
+import classes from '../audit.module.css'
 import { BeginDialog } from './BeginDialog.tsx'
 
 /** /admin/billing/audits: the audits of the club by people. */
@@ -32,11 +33,14 @@ export function AuditsScreen() {
     </Button>
   )
   return (
-    <Page title={t('TITLE')} width="column" actions={add} isLoading={state === 'loading'}>
+    <Page title={t('TITLE')} width="wide" actions={add} isLoading={state === 'loading'}>
       <BillingTabs />
       {state === 'failed' && data === undefined && <ErrorState error={error} />}
-      <p>{t('TEXT')}</p>
-      {data?.audits.length === 0 && <EmptyState icon={<IconUserCheck size={44} />} title={t('NONE')} />}
+      {data?.audits.length === 0 && (
+        <EmptyState icon={<IconUserCheck size={44} />} title={t('NONE')}>
+          {t('TEXT')}
+        </EmptyState>
+      )}
       {data !== undefined && data.audits.length > 0 && (
         <List>
           {data.audits.map((audit) => (
@@ -58,14 +62,18 @@ function AuditRow({ audit: { id, from, to, auditors }, isRunning }: { audit: Aud
   const [language] = useLanguage()
   return (
     <li>
-      <Link to="/admin/billing/audits/$auditId" params={{ auditId: id }} className={list.row}>
-        <Row as="span" isSpread className={list.line}>
-          <b>{t('DAYS', { from: dayFigures(from, language), to: dayFigures(to, language) })}</b>
-          <Mark {...(isRunning && { kind: 'good' })}>{t(isRunning ? 'RUNNING' : 'OVER')}</Mark>
-        </Row>
-        <Dim as="span" className={list.line}>
+      <Link
+        to="/admin/billing/audits/$auditId"
+        params={{ auditId: id }}
+        className={`${columns.columns} ${classes.audit}`}
+      >
+        <b className={columns.lead}>{t('DAYS', { from: dayFigures(from, language), to: dayFigures(to, language) })}</b>
+        <span className={`${columns.line} ${columns.dim}`}>
           {auditors.map(({ userName }) => userName || t('ERASED')).join(', ')}
-        </Dim>
+        </span>
+        <span className={columns.marks}>
+          <Mark {...(isRunning && { kind: 'good' })}>{t(isRunning ? 'RUNNING' : 'OVER')}</Mark>
+        </span>
       </Link>
     </li>
   )

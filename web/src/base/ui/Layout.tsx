@@ -68,7 +68,7 @@ export function Facts({ as = 'dl', ...props }: Omit<Props, 'gap'>) {
   return part('facts', { as, ...props })
 }
 
-/** Two columns, the first one wider; in narrow windows below one another. */
+/** Two columns, the first one wider; in narrow windows below one another. A first child with `data-aside` has the second one. */
 export function Columns(props: Omit<Props, 'gap'>) {
   return part('columns', props)
 }

@@ -19,8 +19,8 @@ import { Dim, Fields, List } from '../../base/ui/Layout.tsx'
 import { NoMailNote } from '../../base/ui/NoMailNote.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { Setting, SettingRow } from '../../base/ui/Setting.tsx'
-import { ADDRESS, AddressFields } from './AddressFields.tsx'
 import { ChangedNotice } from './ChangedNotice.tsx'
+import { ClubAddress } from './ClubAddress.tsx'
 import { ClubChanges } from './ClubChanges.tsx'
 import { ClubPage } from './ClubPage.tsx'
 import { MailForwardSetting } from './MailForwardSetting.tsx'
@@ -84,7 +84,7 @@ function Settings({ stored }: { stored: StoredSettings }) {
         <List>
           <Setting {...shared} title={labels.address} words={sentences.address}>
             <Fields>
-              <AddressFields form={form} of="address" />
+              <ClubAddress form={form} of="address" />
             </Fields>
             {changed}
           </Setting>
@@ -178,7 +178,7 @@ function Settings({ stored }: { stored: StoredSettings }) {
 }
 
 /** The fields for the bill of the provider. Its own address unfolds, because most clubs have only one. */
-function BillingFields({ form }: { form: Parameters<typeof AddressFields>[0]['form'] }) {
+function BillingFields({ form }: { form: Parameters<typeof ClubAddress>[0]['form'] }) {
   const t = useTexts('ADMIN_CLUB.SETTINGS')
   const { address } = form.base.billingDetails
   return (
@@ -194,13 +194,13 @@ function BillingFields({ form }: { form: Parameters<typeof AddressFields>[0]['fo
       <details open={hasAddress(address)}>
         <summary>{t('BILLING_ADDRESS')}</summary>
         <Fields>
-          <AddressFields form={form} of="billingDetails.address" />
+          <ClubAddress form={form} of="billingDetails.address" />
         </Fields>
       </details>
     </>
   )
 }
 
-function hasAddress(address: ClubSettings['address']): boolean {
-  return ADDRESS.some((field) => address[field] !== '')
+function hasAddress({ country: _, ...address }: ClubSettings['address']): boolean {
+  return Object.values(address).some((part) => part !== '')
 }

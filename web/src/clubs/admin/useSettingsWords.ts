@@ -1,6 +1,5 @@
 import type { ClubSettings, MailTargets } from '@bahnfrei/domain/clubs/settings.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
-import { ADDRESS } from './AddressFields.tsx'
 
 type Words = Record<keyof ClubSettings, string>
 type Sentences = Record<
@@ -14,7 +13,6 @@ export function useSettingsWords(settings: ClubSettings): { labels: Words; now: 
   const changes = useTexts('ADMIN_CLUB.CHANGES.FIELDS')
   const { contact, address, billingDetails, deadlineUnit, deadlineValue, chargesFees } = settings
   const { membershipRequestMail: requests, feedbackMailSettings: feedback } = settings
-  const addressOf = (of: ClubSettings['address']) => ADDRESS.map((field) => of[field])
   const billed = placeOf(billingDetails.address)
   const tax = t(`TAX.${billingDetails.taxStatus ?? 'taxable'}`)
   return {
@@ -30,8 +28,8 @@ export function useSettingsWords(settings: ClubSettings): { labels: Words; now: 
     },
     now: {
       contact: listed(Object.values(contact)),
-      address: listed(addressOf(address)),
-      billingDetails: listed([billingDetails.billingEmail, ...addressOf(billingDetails.address), tax]),
+      address: placeOf(address),
+      billingDetails: listed([billingDetails.billingEmail, billed, tax]),
       deadlineValue: `${deadlineValue}`,
       deadlineUnit: t(`UNITS.${deadlineUnit}`),
       chargesFees: t(chargesFees ? 'YES' : 'NO'),

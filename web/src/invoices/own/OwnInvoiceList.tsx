@@ -3,7 +3,8 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { INVOICES } from '@bahnfrei/domain/invoices/invoiceList.ts'
 import type { OwnInvoice } from '@bahnfrei/domain/invoices/ownInvoice.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
-import { List } from '../../base/ui/Layout.tsx'
+import { FactGrid } from '../../base/ui/FactGrid.tsx'
+import { List, Stack } from '../../base/ui/Layout.tsx'
 import { openRest } from '../openRest.ts'
 import { OwnInvoiceRow } from './OwnInvoiceRow.tsx'
 
@@ -20,17 +21,13 @@ export function OwnInvoiceList({ invoices, today, isFirst = false }: Props) {
   const [language] = useLanguage()
   const payable = invoices.filter((invoice) => openRest(invoice) > 0)
   return (
-    <>
-      {payable.length > 0 && (
-        <p>
-          {t('TO_PAY')} <b>{sumsText(payable, openRest, language)}</b>
-        </p>
-      )}
+    <Stack>
+      {payable.length > 0 && <FactGrid hasLead facts={[[t('TO_PAY'), sumsText(payable, openRest, language)]]} />}
       <List>
         {invoices.toSorted(INVOICES.compare).map((invoice) => (
           <OwnInvoiceRow key={invoice.id} invoice={invoice} today={today} isOnly={isFirst && payable.length === 1} />
         ))}
       </List>
-    </>
+    </Stack>
   )
 }

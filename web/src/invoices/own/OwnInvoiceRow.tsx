@@ -1,19 +1,19 @@
-import { amountText } from '@bahnfrei/domain/base/money/money.ts'
+import { amountText, type Cents } from '@bahnfrei/domain/base/money/money.ts'
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { type OwnInvoice, ownInvoiceCalls } from '@bahnfrei/domain/invoices/ownInvoice.ts'
 import { shownStatus } from '@bahnfrei/domain/invoices/status.ts'
 import { Button } from '@mantine/core'
-import { IconFileTypePdf, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import { downloadBase64 } from '../../base/browser/downloadBase64.ts'
-import list from '../../base/list/list.module.css'
+import columns from '../../base/list/columns.module.css'
 import { call } from '../../base/send/api.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayFigures } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
-import { Dim, Row } from '../../base/ui/Layout.tsx'
+import { Row } from '../../base/ui/Layout.tsx'
 import { Mark } from '../../base/ui/Mark.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import classes from '../invoices.module.css'
 import { openRest } from '../openRest.ts'
 import { PayDialog } from './PayDialog.tsx'
 
@@ -34,39 +34,31 @@ export function OwnInvoiceRow({ invoice, today, isOnly }: Props) {
   const number = invoice.invoiceNumber ?? ''
   const rest = openRest(invoice)
   const words = (day: Day) => dayFigures(day, language)
-  const facts = [number, t('DAY', { day: words(invoiceDate) })]
-  if (dueDate !== null && rest > 0) facts.push(t('DUE', { day: words(dueDate) }))
+  const price = (of: Cents) => amountText(of, currency, language)
+  const plan = instalments.map((each) => `${price(each.amount)} ${words(each.dueDate)}`).join(', ')
+  const facts = [
+    number,
+    t('DAY', { day: words(invoiceDate) }),
+    rest > 0 && dueDate !== null && t('DUE', { day: words(dueDate) }),
+    rest > 0 && rest < amount && t('REST', { amount: price(rest) }),
+    rest > 0 && plan !== '' && t('INSTALMENTS', { plan }),
+    rest > 0 && selectedCollectionMethod === 'sepa_charge' && t('DEBIT'),
+    rest > 0 && selectedCollectionMethod === 'cash' && t('CASH'),
+    credit > 0 && t('CREDIT', { amount: price(credit) }),
+  ]
   return (
-    <li className={list.row}>
-      <div className={list.words}>
-        <b>{clubName}</b>
-        <Dim as="span">{facts.join(' · ')}</Dim>
-        {rest > 0 && instalments.length > 0 && (
-          <Dim as="span">
-            {t('INSTALMENTS', {
-              plan: instalments
-                .map((each) => `${amountText(each.amount, currency, language)} ${words(each.dueDate)}`)
-                .join(', '),
-            })}
-          </Dim>
-        )}
-        {rest > 0 && selectedCollectionMethod === 'sepa_charge' && <Dim as="span">{t('DEBIT')}</Dim>}
-        {rest > 0 && selectedCollectionMethod === 'cash' && <Dim as="span">{t('CASH')}</Dim>}
-        {credit > 0 && <span>{t('CREDIT', { amount: amountText(credit, currency, language) })}</span>}
-      </div>
-      <Row>
+    <li className={`${columns.columns} ${classes.ownRow}`}>
+      <b className={columns.lead}>{clubName}</b>
+      <b className={columns.amount}>{price(amount)}</b>
+      <span className={`${columns.line} ${columns.dim}`}>{facts.filter(Boolean).join(' · ')}</span>
+      <span className={columns.marks}>
         <State invoice={invoice} today={today} />
-        <b>{amountText(amount, currency, language)}</b>
-        {rest > 0 && rest < amount && (
-          <Dim as="span">{t('REST', { amount: amountText(rest, currency, language) })}</Dim>
-        )}
-      </Row>
-      <Row>
+      </span>
+      <Row className={columns.end}>
         {rest > 0 && giroCode !== null && (
           <Button
             variant={isOnly ? 'filled' : 'default'}
             aria-label={t('PAY_OF', { number })}
-            leftSection={<IconQrcode size={18} aria-hidden />}
             onClick={() => pay(true)}
           >
             {t('PAY')}
@@ -75,12 +67,7 @@ export function OwnInvoiceRow({ invoice, today, isOnly }: Props) {
         <PdfButton invoice={invoice} number={number} />
       </Row>
       {isPaying && giroCode !== null && (
-        <PayDialog
-          giroCode={giroCode}
-          number={number}
-          amount={amountText(invoice.askedAmount, currency, language)}
-          onClose={() => pay(false)}
-        />
+        <PayDialog giroCode={giroCode} number={number} amount={price(invoice.askedAmount)} onClose={() => pay(false)} />
       )}
     </li>
   )
@@ -102,12 +89,7 @@ function PdfButton({ invoice: { clubId, id }, number }: { invoice: OwnInvoice; n
     toast.success(t('PDF_SAVED', { name: fileName }))
   }
   return (
-    <SaveButton
-      variant="default"
-      label={t('PDF_OF', { number })}
-      leftSection={<IconFileTypePdf size={18} aria-hidden />}
-      onSave={save}
-    >
+    <SaveButton variant="default" label={t('PDF_OF', { number })} onSave={save}>
       {t('PDF')}
     </SaveButton>
   )

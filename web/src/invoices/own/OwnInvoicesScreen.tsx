@@ -21,7 +21,7 @@ export function OwnInvoicesScreen() {
   const children = useChildren()
   const today = dayOf(useNow(), 'Europe/Berlin')
   return (
-    <Page title={t('TITLE')} isLoading={state === 'loading'}>
+    <Page title={t('TITLE')} width="wide" isLoading={state === 'loading'}>
       {state === 'failed' && data === undefined && <ErrorState error={error} />}
       <OwnPrepaid />
       {data?.invoices.length === 0 && children.length === 0 && (
@@ -31,7 +31,6 @@ export function OwnInvoicesScreen() {
       )}
       {data !== undefined && data.invoices.length > 0 && (
         <div className={classes.own}>
-          <p>{t('TEXT')}</p>
           <OwnInvoiceList invoices={data.invoices} today={today} isFirst />
         </div>
       )}

@@ -1,8 +1,7 @@
 export default {
   OWN_INVOICES: {
     TITLE: 'Meine Rechnungen',
-    TEXT: 'Was Vereine dir in Rechnung gestellt haben.',
-    TO_PAY: 'Zu zahlen:',
+    TO_PAY: 'Zu zahlen',
     NONE: 'Keine Rechnung',
     NONE_TEXT: 'Stellt dir ein Verein etwas in Rechnung, steht es hier.',
     PREPAID: 'Dein Guthaben bei {club}: {amount}',

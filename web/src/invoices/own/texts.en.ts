@@ -4,8 +4,7 @@ import type german from './texts.de.ts'
 export default {
   OWN_INVOICES: {
     TITLE: 'My invoices',
-    TEXT: 'What clubs have invoiced to you.',
-    TO_PAY: 'To pay:',
+    TO_PAY: 'To pay',
     NONE: 'No invoice',
     NONE_TEXT: 'When a club invoices something to you, it stands here.',
     PREPAID: 'Your credit with {club}: {amount}',

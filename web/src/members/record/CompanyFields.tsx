@@ -2,11 +2,12 @@ import type { InputOf } from '@bahnfrei/domain/base/call/call.ts'
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
 import { plainEmail } from '@bahnfrei/domain/users/email.ts'
+import { AddressFields } from '../../base/form/AddressFields.tsx'
 import { TextField } from '../../base/form/fields.tsx'
 import { type Form, useForm } from '../../base/form/useForm.ts'
 import { call } from '../../base/send/api.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
-import { FieldPair, Fields } from '../../base/ui/Layout.tsx'
+import { Fields } from '../../base/ui/Layout.tsx'
 import type { StoreShared } from './useSharedAddress.tsx'
 
 type Company = Omit<InputOf<typeof recordCalls.createCompany>, 'isAnother'>
@@ -46,14 +47,12 @@ export function CompanyFields({ form }: { form: Form<Company> }) {
       <TextField form={form} name="officialName" label={t('FIELDS.official')} />
       <TextField form={form} name="displayName" label={t('FIELDS.display')} />
       <TextField form={form} name="email" type="email" label={t('FIELDS.email')} />
-      <FieldPair>
-        <TextField form={form} name="address.street" label={t('FIELDS.street')} />
-        <TextField form={form} name="address.houseNumber" label={t('FIELDS.houseNumber')} />
-      </FieldPair>
-      <FieldPair isShortFirst>
-        <TextField form={form} name="address.postalCode" label={t('FIELDS.postalCode')} />
-        <TextField form={form} name="address.city" label={t('FIELDS.city')} />
-      </FieldPair>
+      <AddressFields
+        field={(name) =>
+          name !== 'extra' &&
+          name !== 'apartment' && <TextField form={form} name={`address.${name}`} label={t(`FIELDS.${name}`)} />
+        }
+      />
     </Fields>
   )
 }

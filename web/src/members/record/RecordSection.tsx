@@ -3,6 +3,7 @@ import type { CustomField } from '@bahnfrei/domain/members/customField.ts'
 import type { Member } from '@bahnfrei/domain/members/member.ts'
 import { recordCalls } from '@bahnfrei/domain/members/recordCalls.ts'
 import { TextInput } from '@mantine/core'
+import { AddressFields } from '../../base/form/AddressFields.tsx'
 import { DayField } from '../../base/form/DayField.tsx'
 import { NumberField, TextField, type TextProps } from '../../base/form/fields.tsx'
 import { type Form as FormOf, type PathTo, useForm } from '../../base/form/useForm.ts'
@@ -12,9 +13,10 @@ import target from '../../base/styles/target.module.css'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
-import { FieldPair, Fields, Row } from '../../base/ui/Layout.tsx'
+import { Fields, Row } from '../../base/ui/Layout.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { Section } from '../../base/ui/Section.tsx'
+import { ADDRESS_WORDS } from '../../users/addressWords.ts'
 import { CountryField } from '../../users/CountryField.tsx'
 import { PhotoSection } from '../../users/PhotoSection.tsx'
 import { useCustomFields } from '../fields/useCustomFields.ts'
@@ -69,7 +71,7 @@ function RecordFields({ member, fields }: { member: Member; fields: readonly Cus
         <NameFields {...part} />
         <MembershipFields {...part} />
         <ContactFields {...part} />
-        <AddressFields {...part} />
+        <AddressPart {...part} />
         {fields.length > 0 && (
           <Section title={t('CUSTOM')}>
             <Fields isEven>
@@ -181,23 +183,14 @@ function ContactFields(part: PartProps) {
   )
 }
 
-function AddressFields(part: PartProps) {
+function AddressPart(part: PartProps) {
   const words = useTexts('PROFILE.DETAILS')
   return (
     <Section title={words('ADDRESS')}>
       <Fields isEven>
-        <FieldPair>
-          <RecordText {...part} name="data.address.street" label={words('STREET')} />
-          <RecordText {...part} name="data.address.houseNumber" label={words('HOUSE_NUMBER')} />
-        </FieldPair>
-        <FieldPair>
-          <RecordText {...part} name="data.address.extra" label={words('EXTRA')} />
-          <RecordText {...part} name="data.address.apartment" label={words('APARTMENT')} />
-        </FieldPair>
-        <FieldPair isShortFirst>
-          <RecordText {...part} name="data.address.postalCode" label={words('POSTAL_CODE')} />
-          <RecordText {...part} name="data.address.city" label={words('CITY')} />
-        </FieldPair>
+        <AddressFields
+          field={(name) => <RecordText {...part} name={`data.address.${name}`} label={words(ADDRESS_WORDS[name])} />}
+        />
         <CountryField form={part.form} name="data.address.country" label={words('COUNTRY')} disabled={part.isFixed} />
       </Fields>
     </Section>

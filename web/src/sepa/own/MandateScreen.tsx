@@ -13,7 +13,7 @@ import { BackLink } from '../../base/ui/BackLink.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { FactGrid } from '../../base/ui/FactGrid.tsx'
 import { Form } from '../../base/ui/Form.tsx'
-import { Fields, Stack } from '../../base/ui/Layout.tsx'
+import { Columns, Fields } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { RemoveButton } from '../../base/ui/RemoveButton.tsx'
@@ -28,7 +28,7 @@ export function MandateScreen() {
   const { club } = useSession()
   const { data: own, state, error } = useLive(sepaCalls.ownMandate, {})
   return (
-    <Page title={t('TITLE')} width="form" isLoading={state === 'loading'}>
+    <Page title={t('TITLE')} width="pair" isLoading={state === 'loading'}>
       <BackLink to="/profile/memberships">{t('BACK')}</BackLink>
       {state === 'failed' && own === undefined && <ErrorState error={error} />}
       {own && <p>{t('TEXT', { club: own.creditor.name || (club?.name ?? '') })}</p>}
@@ -82,18 +82,20 @@ function SignForm({ own: { creditor, reference } }: { own: Own }) {
     onDone: () => void toast.success(t('SIGNED')),
   })
   return (
-    <Stack gap={16}>
-      <FactGrid
-        facts={[
-          [t('CREDITOR'), creditor.name],
-          [t('ADDRESS'), creditor.addressLines.join(', ')],
-          [t('CREDITOR_ID'), creditor.creditorId],
-          [t('REFERENCE'), reference],
-        ]}
-      />
-      {mandateText({ creditor: creditor.name, isOnce: false }, language).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+    <Columns>
+      <div>
+        <FactGrid
+          facts={[
+            [t('CREDITOR'), creditor.name],
+            [t('ADDRESS'), creditor.addressLines.join(', ')],
+            [t('CREDITOR_ID'), creditor.creditorId],
+            [t('REFERENCE'), reference],
+          ]}
+        />
+        {mandateText({ creditor: creditor.name, isOnce: false }, language).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
       <Form label={t('NEW')} form={form}>
         <Fields>
           <TextField form={form} name="accountHolder" label={t('HOLDER')} />
@@ -110,6 +112,6 @@ function SignForm({ own: { creditor, reference } }: { own: Own }) {
         </Fields>
         <SaveButton onSave={form.save}>{t('SIGN')}</SaveButton>
       </Form>
-    </Stack>
+    </Columns>
   )
 }

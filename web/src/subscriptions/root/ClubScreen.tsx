@@ -12,7 +12,7 @@ import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayFigures, dayOnDevice } from '../../base/time/days.ts'
 import { ChangeList } from '../../base/ui/ChangeList.tsx'
 import { FactGrid } from '../../base/ui/FactGrid.tsx'
-import { Card, Row, Stack } from '../../base/ui/Layout.tsx'
+import { Card, Dim, Row, Stack } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { Looks } from '../Looks.tsx'
@@ -41,7 +41,11 @@ export function ClubScreen() {
                 <Facts club={data.club} />
                 <Row>
                   {!data.isMember && (
-                    <Button leftSection={<IconEye size={18} aria-hidden />} onClick={() => setAsking(true)}>
+                    <Button
+                      variant="default"
+                      leftSection={<IconEye size={18} aria-hidden />}
+                      onClick={() => setAsking(true)}
+                    >
                       {t('LOOK')}
                     </Button>
                   )}
@@ -75,14 +79,18 @@ function Facts({ club: { owners, memberCount, createdOn, isVerified, features } 
   const [language] = useLanguage()
   const on = FEATURES.filter((feature) => isEnabled(features, feature)).map((feature) => says(feature))
   return (
-    <FactGrid
-      facts={[
-        [t('OWNERS'), owners.length === 0 ? ofList('NO_OWNER') : owners.join(', ')],
-        [t('MEMBERS'), String(memberCount)],
-        [t('SINCE'), dayFigures(dayOnDevice(createdOn), language)],
-        [ofList('VERIFIED'), ofList(`IS_VERIFIED.${isVerified ? 'yes' : 'no'}`)],
-        [t('FEATURES'), on.join(', ')],
-      ]}
-    />
+    <>
+      <FactGrid
+        facts={[
+          [t('OWNERS'), owners.length === 0 ? ofList('NO_OWNER') : owners.join(', ')],
+          [t('MEMBERS'), String(memberCount)],
+          [t('SINCE'), dayFigures(dayOnDevice(createdOn), language)],
+          [ofList('VERIFIED'), ofList(`IS_VERIFIED.${isVerified ? 'yes' : 'no'}`)],
+        ]}
+      />
+      <p>
+        <Dim as="span">{t('FEATURES')}:</Dim> {on.join(', ')}
+      </p>
+    </>
   )
 }

@@ -9,10 +9,10 @@ import { queryKeyOf } from '../../base/live/queries.ts'
 import { call } from '../../base/send/api.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
-import { Fields, Stack } from '../../base/ui/Layout.tsx'
+import { List, Row, Stack } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import { PreviewCard } from './PreviewCard.tsx'
+import { ClubBill } from './ClubBill.tsx'
 import { RootPage } from './RootPage.tsx'
 import { SendAll } from './SendAll.tsx'
 import { useMonths } from './useMonths.ts'
@@ -51,7 +51,7 @@ export function InvoicingScreen() {
   return (
     <RootPage title={t('TITLE')} query={query} actions={<SendAll rows={ready} onSend={send} />}>
       <Stack gap={24}>
-        <Fields>
+        <Row>
           <NativeSelect
             label={t('PERIOD')}
             description={t('PERIOD_TEXT')}
@@ -62,7 +62,7 @@ export function InvoicingScreen() {
               setFailed([])
             }}
           />
-        </Fields>
+        </Row>
         <Failures failed={failed} clubs={clubs} />
         <Group title={t('READY', { count: ready.length, sum: together(ready, language) })} rows={ready} onSend={send} />
         <Group title={t('WRITTEN')} rows={clubs.filter(({ isSent }) => isSent)} period={period} />
@@ -83,11 +83,11 @@ function Group({ title, rows, period, onSend }: GroupProps) {
   if (rows.length === 0) return null
   return (
     <Section title={title}>
-      <Stack as="ul" gap={8}>
+      <List>
         {rows.map((row) => (
-          <PreviewCard key={row.id} row={row} period={period} onSend={onSend && (() => onSend([row]))} />
+          <ClubBill key={row.id} row={row} period={period} onSend={onSend && (() => onSend([row]))} />
         ))}
-      </Stack>
+      </List>
     </Section>
   )
 }

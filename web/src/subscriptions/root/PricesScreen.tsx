@@ -6,16 +6,18 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import list from '../../base/list/list.module.css'
+import columns from '../../base/list/columns.module.css'
 import { queryKeyOf } from '../../base/live/queries.ts'
 import { call } from '../../base/send/api.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayFigures } from '../../base/time/days.ts'
 import { EditButton } from '../../base/ui/EditButton.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
-import { Dim, List, Row } from '../../base/ui/Layout.tsx'
+import { List } from '../../base/ui/Layout.tsx'
 import { Mark } from '../../base/ui/Mark.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
 import { Section } from '../../base/ui/Section.tsx'
+import classes from '../subscriptions.module.css'
 import { PriceDialog } from './PriceDialog.tsx'
 import { RootPage } from './RootPage.tsx'
 
@@ -40,17 +42,18 @@ export function PricesScreen() {
   )
   return (
     <RootPage title={t('TITLE')} query={query}>
-      <Section
-        title={t('PROVIDER')}
-        text={t('PROVIDER_TEXT')}
-        actions={
-          <Button variant="default" renderRoot={(props) => <Link to="/root/clubs" {...props} />}>
-            {t('TO_CLUBS')}
-          </Button>
-        }
-      >
-        <p>{provider === null ? t('NO_PROVIDER') : provider.name}</p>
-      </Section>
+      {provider === null && (
+        <Notice
+          kind="note"
+          action={
+            <Button variant="default" renderRoot={(props) => <Link to="/root/clubs" {...props} />}>
+              {t('TO_CLUBS')}
+            </Button>
+          }
+        >
+          {t('NO_PROVIDER')}
+        </Notice>
+      )}
       <Section title={t('LIST')} text={t('LIST_TEXT')} actions={add}>
         {products.length === 0 && <EmptyState title={t('NONE')}>{t('NONE_TEXT')}</EmptyState>}
         {products.length > 0 && (
@@ -61,6 +64,11 @@ export function PricesScreen() {
           </List>
         )}
       </Section>
+      {provider !== null && (
+        <Section title={t('PROVIDER')} text={t('PROVIDER_TEXT')}>
+          <p>{provider.name}</p>
+        </Section>
+      )}
       {edited && <PriceDialog product={edited === 'new' ? undefined : edited} onClose={close} />}
     </RootPage>
   )
@@ -74,17 +82,16 @@ function ProductRow({ product, onEdit }: { product: PlanProduct; onEdit: () => v
     t('FROM', { price: amountText(price, 'EUR', language), unit, day: dayFigures(validFrom, language) }),
   )
   return (
-    <li className={list.row}>
-      <div className={list.words}>
-        <Row as="span">
-          <b>{name}</b>
-          <Mark>{t(`SCHEMES.${billingScheme}`)}</Mark>
-          {!isOffered && <Mark kind="warning">{t('NOT_OFFERED')}</Mark>}
-        </Row>
-        <Dim as="span">{t('ON_INVOICE', { name: nameOnInvoice })}</Dim>
-        <Dim as="span">{said.join(' · ')}</Dim>
-      </div>
-      <EditButton label={t('EDIT', { name })} onClick={onEdit} />
+    <li className={`${columns.columns} ${classes.product}`}>
+      <b className={columns.lead}>{name}</b>
+      <span className={columns.line}>{said.join(' · ')}</span>
+      <span className={columns.dim}>
+        {t(`SCHEMES.${billingScheme}`)} · {t('ON_INVOICE', { name: nameOnInvoice })}
+      </span>
+      <span className={columns.marks}>{!isOffered && <Mark kind="warning">{t('NOT_OFFERED')}</Mark>}</span>
+      <span className={columns.act}>
+        <EditButton label={t('EDIT', { name })} onClick={onEdit} />
+      </span>
     </li>
   )
 }

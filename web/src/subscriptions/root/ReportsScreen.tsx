@@ -36,7 +36,11 @@ export function ReportsScreen() {
           onChange={(period) => set({ period })}
         />
       </FilterBar>
-      <LongList list={found} className={list.rows} none={{ title: t('NONE') }}>
+      <LongList
+        list={found}
+        className={list.rows}
+        none={count === 0 ? { title: t('REPORTS.NONE_YET'), text: t('REPORTS.NONE_YET_TEXT') } : { title: t('NONE') }}
+      >
         {(report) => (
           <ReportRow
             key={report.id}

@@ -5,7 +5,7 @@ import { queryKeyOf } from '../../base/live/queries.ts'
 import { call } from '../../base/send/api.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
-import { Card } from '../../base/ui/Layout.tsx'
+import { Card, Columns } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { BillLines } from '../BillLines.tsx'
@@ -33,7 +33,7 @@ export function SubscriptionScreen() {
   return (
     <RootPage title={overview?.clubName ?? t('TITLE')} query={query}>
       {overview && prices.data && (
-        <>
+        <Columns>
           <Section title={t('TITLE')} text={t('TEXT')} actions={<StatusMark status={overview.status} />}>
             <SubscriptionForm
               key={overview.version}
@@ -42,21 +42,23 @@ export function SubscriptionScreen() {
               onDone={() => cache.invalidateQueries({ queryKey: key })}
             />
           </Section>
-          {overview.next !== null && (
-            <Section title={t('NEXT')}>
-              <Card>
-                <BillLines lines={overview.next.lines} />
-              </Card>
-            </Section>
-          )}
-          {prices.data.provider?.clubId !== clubId && (
-            <Section title={t('PROVIDER')} text={t('PROVIDER_TEXT')}>
-              <SaveButton variant="default" onSave={name}>
-                {t('NAME_PROVIDER')}
-              </SaveButton>
-            </Section>
-          )}
-        </>
+          <div>
+            {overview.next !== null && (
+              <Section title={t('NEXT')}>
+                <Card>
+                  <BillLines lines={overview.next.lines} />
+                </Card>
+              </Section>
+            )}
+            {prices.data.provider?.clubId !== clubId && (
+              <Section title={t('PROVIDER')} text={t('PROVIDER_TEXT')}>
+                <SaveButton variant="default" onSave={name}>
+                  {t('NAME_PROVIDER')}
+                </SaveButton>
+              </Section>
+            )}
+          </div>
+        </Columns>
       )}
     </RootPage>
   )

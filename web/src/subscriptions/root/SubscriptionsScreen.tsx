@@ -1,15 +1,17 @@
-import { amountText } from '@bahnfrei/domain/base/money/money.ts'
+import { amountText, sumOf } from '@bahnfrei/domain/base/money/money.ts'
 import type { SubscriptionOverview } from '@bahnfrei/domain/subscriptions/overview.ts'
 import { rootCalls } from '@bahnfrei/domain/subscriptions/rootCalls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import list from '../../base/list/list.module.css'
+import columns from '../../base/list/columns.module.css'
 import { queryKeyOf } from '../../base/live/queries.ts'
 import { call } from '../../base/send/api.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayFigures } from '../../base/time/days.ts'
-import { Dim, List, Row } from '../../base/ui/Layout.tsx'
+import { FactGrid } from '../../base/ui/FactGrid.tsx'
+import { List, Stack } from '../../base/ui/Layout.tsx'
 import { StatusMark } from '../StatusMark.tsx'
+import classes from '../subscriptions.module.css'
 import { RootPage } from './RootPage.tsx'
 
 const KEY = queryKeyOf(rootCalls.subscriptions, {}, undefined)
@@ -17,15 +19,20 @@ const KEY = queryKeyOf(rootCalls.subscriptions, {}, undefined)
 /** /root/subscriptions: the subscriptions of all clubs. */
 export function SubscriptionsScreen() {
   const t = useTexts('ROOT.SUBSCRIPTIONS')
+  const [language] = useLanguage()
   const query = useQuery({ queryKey: KEY, queryFn: () => call(rootCalls.subscriptions, {}) })
+  const subscriptions = query.data?.subscriptions ?? []
+  const sums = subscriptions.flatMap(({ next }) => next?.sum ?? [])
   return (
     <RootPage title={t('TITLE')} query={query}>
-      <p>{t('TEXT')}</p>
-      <List>
-        {query.data?.subscriptions.map((overview) => (
-          <ClubRow key={overview.clubId} overview={overview} />
-        ))}
-      </List>
+      <Stack>
+        <FactGrid hasLead facts={[[t('TOGETHER'), amountText(sumOf(sums), 'EUR', language)]]} />
+        <List>
+          {subscriptions.map((overview) => (
+            <ClubRow key={overview.clubId} overview={overview} />
+          ))}
+        </List>
+      </Stack>
     </RootPage>
   )
 }
@@ -48,15 +55,15 @@ function ClubRow({ overview }: { overview: SubscriptionOverview }) {
   ]
   return (
     <li>
-      <Link to="/root/subscriptions/$clubId" params={{ clubId }} className={list.row}>
-        <span className={list.words}>
-          <b>{clubName}</b>
-          <Dim as="span">{facts.filter(Boolean).join(' · ')}</Dim>
-        </span>
-        <Row as="span">
-          {subscription !== null && <StatusMark status={status} />}
-          {next !== null && <b>{amountText(next.sum, 'EUR', language)}</b>}
-        </Row>
+      <Link
+        to="/root/subscriptions/$clubId"
+        params={{ clubId }}
+        className={`${columns.columns} ${classes.subscription}`}
+      >
+        <b className={columns.lead}>{clubName}</b>
+        <b className={columns.amount}>{next !== null && amountText(next.sum, 'EUR', language)}</b>
+        <span className={`${columns.line} ${columns.dim}`}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className={columns.marks}>{subscription !== null && <StatusMark status={status} />}</span>
       </Link>
     </li>
   )

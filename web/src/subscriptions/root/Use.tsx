@@ -13,7 +13,9 @@ import classes from './use.module.css'
 export function Use({ months }: { months: readonly UseMonth[] }) {
   const t = useTexts('ROOT.USE')
   const [language] = useLanguage()
-  const [figure, choose] = useState<UseFigure>('active')
+  const [figure, choose] = useState<UseFigure>(
+    () => USE_FIGURES.find((each) => months.some((month) => month[each] > 0)) ?? 'active',
+  )
   const counts = months.map((month) => month[figure])
   const name = t(`FIGURES.${figure}`)
   return (

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import { ROOT_USERS, type RootUser, USER_STATES } from '@bahnfrei/domain/subscriptions/lists.ts'
 import { rootCalls } from '@bahnfrei/domain/subscriptions/rootCalls.ts'
+import columns from '../../base/list/columns.module.css'
 import { FilterBar } from '../../base/list/FilterBar.tsx'
 import { FilterSelect } from '../../base/list/FilterSelect.tsx'
 import { LongList } from '../../base/list/LongList.tsx'
@@ -9,8 +10,8 @@ import { useFilters } from '../../base/list/useFilters.ts'
 import { useList } from '../../base/list/useList.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayFigures, dayOnDevice } from '../../base/time/days.ts'
-import { Dim, Row } from '../../base/ui/Layout.tsx'
 import { Mark } from '../../base/ui/Mark.tsx'
+import classes from '../subscriptions.module.css'
 import { RootPage } from './RootPage.tsx'
 
 const usersOf = ({ users }: OutputOf<typeof rootCalls.users>) => users
@@ -34,7 +35,12 @@ export function UsersScreen() {
           onChange={(state) => set({ state })}
         />
       </FilterBar>
-      <LongList list={found} className={list.rows} none={{ title: t('NONE') }}>
+      <LongList
+        list={found}
+        className={list.rows}
+        count={(shown, hasMore) => t('USERS.COUNT', { count: shown, more: hasMore ? 'yes' : 'no' })}
+        none={{ title: t('NONE') }}
+      >
         {(user) => <UserRow key={user.id} user={user} />}
       </LongList>
     </RootPage>
@@ -44,18 +50,17 @@ export function UsersScreen() {
 function UserRow({ user: { name, email, verified, disabled, root, createdOn, clubs } }: { user: RootUser }) {
   const t = useTexts('ROOT.USERS')
   const [language] = useLanguage()
-  const facts = [email, clubs.join(', '), t('SINCE', { day: dayFigures(dayOnDevice(createdOn), language) })]
   return (
-    <li className={list.row}>
-      <div className={list.words}>
-        <Row as="span">
-          <b>{name === '' ? email : name}</b>
-          {root && <Mark kind="mine">{t('STATES.root')}</Mark>}
-          {disabled && <Mark kind="error">{t('STATES.disabled')}</Mark>}
-          {!verified && <Mark kind="warning">{t('STATES.unverified')}</Mark>}
-        </Row>
-        <Dim as="span">{facts.filter((fact) => fact !== '').join(' · ')}</Dim>
-      </div>
+    <li className={`${columns.columns} ${classes.user}`}>
+      <b className={columns.lead}>{name === '' ? email : name}</b>
+      <span className={`${columns.line} ${columns.dim}`}>{name === '' ? '' : email}</span>
+      <span className={columns.dim}>{clubs.join(', ')}</span>
+      <span className={columns.dim}>{t('SINCE', { day: dayFigures(dayOnDevice(createdOn), language) })}</span>
+      <span className={columns.marks}>
+        {root && <Mark kind="mine">{t('STATES.root')}</Mark>}
+        {disabled && <Mark kind="error">{t('STATES.disabled')}</Mark>}
+        {!verified && <Mark kind="warning">{t('STATES.unverified')}</Mark>}
+      </span>
     </li>
   )
 }

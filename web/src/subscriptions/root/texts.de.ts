@@ -4,14 +4,13 @@ export default {
     CLUBS: {
       TITLE: 'Vereine',
       SEARCH: 'Verein suchen',
+      COUNT:
+        '{more, select, yes {Mehr als {count, number} Vereine} other {{count, plural, one {Ein Verein} other {# Vereine}}}}',
       VERIFIED: 'Prüfung',
       IS_VERIFIED: { yes: 'Geprüft', no: 'Nicht geprüft' },
       NO_OWNER: 'Ohne Inhaber',
       MEMBERS: '{count, plural, =0 {keine Mitglieder} one {ein Mitglied} other {# Mitglieder}}',
       SINCE: 'seit {day}',
-      FEATURES: 'Freigeschaltet: {names}',
-      SUBSCRIPTION: 'Abonnement',
-      SUBSCRIPTION_OF: 'Abonnement: {name}',
     },
     CLUB: {
       TITLE: 'Verein',
@@ -48,6 +47,8 @@ export default {
     USERS: {
       TITLE: 'Konten',
       SEARCH: 'Konto suchen',
+      COUNT:
+        '{more, select, yes {Mehr als {count, number} Konten} other {{count, plural, one {Ein Konto} other {# Konten}}}}',
       STATE: 'Status',
       STATES: { unverified: 'Adresse nicht bestätigt', disabled: 'Gesperrt', root: 'Root' },
       SINCE: 'seit {day}',
@@ -56,7 +57,7 @@ export default {
       TITLE: 'Preisliste',
       PROVIDER: 'Verein des Anbieters',
       PROVIDER_TEXT: 'Er stellt die Rechnungen: mit seinen Nummern, seinem Konto und seinem üblichen Steuersatz.',
-      NO_PROVIDER: 'Noch keiner. Nenne ihn beim Abonnement eines Vereins.',
+      NO_PROVIDER: 'Noch stellt kein Verein die Rechnungen. Nenne ihn beim Abonnement eines Vereins.',
       TO_CLUBS: 'Zu den Vereinen',
       LIST: 'Produkte',
       LIST_TEXT: 'Ein neuer Preis gilt frühestens ab morgen und erst für Zeiträume, die dann beginnen.',
@@ -83,7 +84,7 @@ export default {
     },
     SUBSCRIPTIONS: {
       TITLE: 'Abonnements',
-      TEXT: 'Alle Vereine mit dem, was sie beziehen, und der nächsten Rechnung nach dem heutigen Stand.',
+      TOGETHER: 'Nächste Rechnungen zusammen, nach heutigem Stand',
       NONE: 'Kein Abonnement',
       BILLED: '{count, plural, one {# berechnetes Mitglied} other {# berechnete Mitglieder}}',
       TRIAL: 'Probezeit bis {day}',
@@ -149,6 +150,11 @@ export default {
       FAILED: '{count, plural, one {Eine Rechnung ging nicht hinaus:} other {# Rechnungen gingen nicht hinaus:}}',
       FAILED_LINE: '{name}: {why}',
     },
-    REPORTS: { TITLE: 'Rechnungen', SEARCH: 'Verein suchen' },
+    REPORTS: {
+      TITLE: 'Rechnungen',
+      SEARCH: 'Verein suchen',
+      NONE_YET: 'Noch keine Rechnung',
+      NONE_YET_TEXT: 'Hier steht jede Rechnung, sobald der Rechnungslauf sie gesendet hat.',
+    },
   },
 } as const

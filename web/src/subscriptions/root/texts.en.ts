@@ -7,14 +7,13 @@ export default {
     CLUBS: {
       TITLE: 'Clubs',
       SEARCH: 'Search clubs',
+      COUNT:
+        '{more, select, yes {More than {count, number} clubs} other {{count, plural, one {One club} other {# clubs}}}}',
       VERIFIED: 'Verification',
       IS_VERIFIED: { yes: 'Verified', no: 'Not verified' },
       NO_OWNER: 'Without an owner',
       MEMBERS: '{count, plural, =0 {no members} one {one member} other {# members}}',
       SINCE: 'since {day}',
-      FEATURES: 'Switched on: {names}',
-      SUBSCRIPTION: 'Subscription',
-      SUBSCRIPTION_OF: 'Subscription: {name}',
     },
     CLUB: {
       TITLE: 'Club',
@@ -51,6 +50,8 @@ export default {
     USERS: {
       TITLE: 'Accounts',
       SEARCH: 'Search accounts',
+      COUNT:
+        '{more, select, yes {More than {count, number} accounts} other {{count, plural, one {One account} other {# accounts}}}}',
       STATE: 'Status',
       STATES: { unverified: 'Address not confirmed', disabled: 'Disabled', root: 'Root' },
       SINCE: 'since {day}',
@@ -59,7 +60,7 @@ export default {
       TITLE: 'Price list',
       PROVIDER: 'Club of the provider',
       PROVIDER_TEXT: 'It issues the bills: with its numbers, its account and its usual tax rate.',
-      NO_PROVIDER: 'None yet. Name it at the subscription of a club.',
+      NO_PROVIDER: 'No club issues the bills yet. Name it at the subscription of a club.',
       TO_CLUBS: 'To the clubs',
       LIST: 'Products',
       LIST_TEXT: 'A new price counts from tomorrow at the earliest, and only for periods that begin then.',
@@ -86,7 +87,7 @@ export default {
     },
     SUBSCRIPTIONS: {
       TITLE: 'Subscriptions',
-      TEXT: 'All clubs with what they have, and the next bill as things stand today.',
+      TOGETHER: 'Next bills together, as things stand today',
       NONE: 'No subscription',
       BILLED: '{count, plural, one {# billed member} other {# billed members}}',
       TRIAL: 'trial until {day}',
@@ -151,6 +152,11 @@ export default {
       FAILED: '{count, plural, one {One bill did not go out:} other {# bills did not go out:}}',
       FAILED_LINE: '{name}: {why}',
     },
-    REPORTS: { TITLE: 'Bills', SEARCH: 'Search clubs' },
+    REPORTS: {
+      TITLE: 'Bills',
+      SEARCH: 'Search clubs',
+      NONE_YET: 'No bill yet',
+      NONE_YET_TEXT: 'Each bill stands here once the billing run has sent it.',
+    },
   },
 } as const satisfies SameKeys<typeof german>

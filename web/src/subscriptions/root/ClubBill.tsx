@@ -2,11 +2,12 @@ import { amountText, cents } from '@bahnfrei/domain/base/money/money.ts'
 import type { PreviewRow } from '@bahnfrei/domain/subscriptions/overview.ts'
 import { rootCalls } from '@bahnfrei/domain/subscriptions/rootCalls.ts'
 import { downloadBase64 } from '../../base/browser/downloadBase64.ts'
+import columns from '../../base/list/columns.module.css'
 import { call } from '../../base/send/api.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
-import { Card, Dim, Row } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { BillLines } from '../BillLines.tsx'
+import classes from '../subscriptions.module.css'
 
 type Props = {
   row: PreviewRow
@@ -16,7 +17,7 @@ type Props = {
 }
 
 /** A club in a run: its bill against the one before, or why it gets none. */
-export function PreviewCard({ row, period, onSend }: Props) {
+export function ClubBill({ row, period, onSend }: Props) {
   const t = useTexts('ROOT.INVOICING')
   const says = useTexts('SERVER_ERRORS')
   const [language] = useLanguage()
@@ -29,21 +30,20 @@ export function PreviewCard({ row, period, onSend }: Props) {
     downloadBase64({ base64: pdf, fileName, type: 'application/pdf' })
   }
   return (
-    <Card as="li">
-      <Row isSpread>
-        <b>{clubName}</b>
-        {why === null && <b>{amount(sum)}</b>}
-      </Row>
-      <Dim>
+    <li className={`${columns.columns} ${classes.bill}`}>
+      <b className={columns.lead}>{clubName}</b>
+      <b className={columns.amount}>{why === null && amount(sum)}</b>
+      <span className={`${columns.line} ${columns.dim}`}>
         {why === null ? `${t('COUNTED', { billed: `${billed}`, active: `${active}` })} · ${change}` : says(why)}
-      </Dim>
+      </span>
       {lines.length > 0 && (
-        <details>
+        <details className={`${columns.line} ${classes.lines}`}>
           <summary>{t('LINES', { count: lines.length })}</summary>
           <BillLines lines={lines} />
         </details>
       )}
-      <Row>
+      <span />
+      <span className={columns.end}>
         {onSend && (
           <SaveButton variant="default" label={t('SEND_TO', { name: clubName })} onSave={onSend}>
             {t('SEND')}
@@ -54,8 +54,8 @@ export function PreviewCard({ row, period, onSend }: Props) {
             {t('PDF')}
           </SaveButton>
         )}
-      </Row>
-    </Card>
+      </span>
+    </li>
   )
 }
 

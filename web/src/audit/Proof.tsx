@@ -1,36 +1,35 @@
 import { areBooksTrue, type BooksProof, type Proof } from '@bahnfrei/domain/audit/proof.ts'
 import { trailCalls } from '@bahnfrei/domain/audit/trailCalls.ts'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconShieldCheck } from '@tabler/icons-react'
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { call } from '../base/send/api.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
-import { Dim, Row, Stack } from '../base/ui/Layout.tsx'
+import { Dim, Stack } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
-import { Section } from '../base/ui/Section.tsx'
 import classes from './audit.module.css'
 
-/** Proves the books of the club, and says the result in sentences. */
-export function ProveSection() {
-  const t = useTexts('AUDIT.PROVE')
-  const [proof, setProof] = useState<BooksProof>()
-  const prove = async () => setProof(await call(trailCalls.check, {}, { changesNothing: true }))
+type Props = { proof: BooksProof | undefined }
+
+/** The result of proving the books, in sentences; before that, what is proved. */
+export function Proved({ proof }: Props) {
+  const t = useTexts('AUDIT')
+  return <div role="status">{proof === undefined ? <Dim>{t('TEXT')}</Dim> : <Sentences proof={proof} />}</div>
+}
+
+/** The button that proves the books of the club. */
+export function ProveButton({ onProved }: { onProved: (proof: BooksProof) => void }) {
+  const t = useTexts('AUDIT')
+  const prove = async () => onProved(await call(trailCalls.check, {}, { changesNothing: true }))
   return (
-    <Section title={t('TITLE')} text={t('TEXT')}>
-      <Stack>
-        <Row>
-          <SaveButton variant="default" leftSection={<IconShieldCheck size={18} aria-hidden />} onSave={prove}>
-            {t('START')}
-          </SaveButton>
-        </Row>
-        <div role="status">{proof && <Proved proof={proof} />}</div>
-      </Stack>
-    </Section>
+    <SaveButton variant="default" leftSection={<IconShieldCheck size={18} aria-hidden />} onSave={prove}>
+      {t('PROVE')}
+    </SaveButton>
   )
 }
 
-function Proved({ proof }: { proof: BooksProof }) {
+function Sentences({ proof }: { proof: BooksProof }) {
   const t = useTexts('PROOF')
   const { proofs, counters, restored, trailEnd } = proof
   const count = proofs.reduce((sum, { found }) => sum + found, 0)
@@ -49,9 +48,7 @@ function Proved({ proof }: { proof: BooksProof }) {
         {counters.map(({ first, last }) => (
           <div key={first}>{t('COUNTER', { first, last })}</div>
         ))}
-        {trailEnd && (
-          <div className={classes.hash}>{t('TRAIL_END', { number: String(trailEnd.number), hash: trailEnd.hash })}</div>
-        )}
+        {trailEnd && <div>{t('TRAIL_END', { number: String(trailEnd.number), hash: trailEnd.hash })}</div>}
       </Dim>
     </Stack>
   )
