@@ -38,8 +38,7 @@ export function OwnInvoiceRow({ invoice, today, isOnly }: Props) {
   const plan = instalments.map((each) => `${price(each.amount)} ${words(each.dueDate)}`).join(', ')
   const facts = [
     number,
-    t('DAY', { day: words(invoiceDate) }),
-    rest > 0 && dueDate !== null && t('DUE', { day: words(dueDate) }),
+    rest > 0 && dueDate !== null ? t('DUE', { day: words(dueDate) }) : t('DAY', { day: words(invoiceDate) }),
     rest > 0 && rest < amount && t('REST', { amount: price(rest) }),
     rest > 0 && plan !== '' && t('INSTALMENTS', { plan }),
     rest > 0 && selectedCollectionMethod === 'sepa_charge' && t('DEBIT'),
