@@ -62,6 +62,14 @@ test('the poster of a club is paper with its code, and a no says why', async ({ 
   await fritz.getByLabel('Code des Vereins').fill(code.toLowerCase())
   await fritz.getByRole('button', { name: 'Verein finden' }).click()
   await fritz.getByRole('button', { name: 'Um Aufnahme bitten' }).click()
+  await expect(fritz.getByRole('button', { name: 'Um Aufnahme bitten' })).toHaveCount(0)
+
+  // The number of requests comes later, and pushes the open tab out of a phone.
+  const phone = await visit(PHONE)
+  await signIn(phone, 'anna', '/admin/members/settings')
+  const tabs = phone.getByRole('main').getByRole('navigation')
+  await expect(tabs.getByRole('link', { name: /Anfrage/ })).toContainText('1')
+  await expect(tabs.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
 
   await anna.goto('/admin/members/requests')
   await anna.getByRole('button', { name: 'Fritz Fuchs: Ablehnen' }).click()

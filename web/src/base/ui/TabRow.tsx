@@ -19,8 +19,16 @@ type Props = {
 export function TabRow({ label, isSecond = false, children }: Props) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
-    const open = row.current?.querySelector('[aria-current]')?.getBoundingClientRect()
-    if (row.current && open && open.right > window.innerWidth - FADE) row.current.scrollLeft += open.left - FADE
+    const tabs = row.current
+    if (tabs === null) return
+    const showOpen = () => {
+      const open = tabs.querySelector('[aria-current]')?.getBoundingClientRect()
+      if (open && open.right > window.innerWidth - FADE) tabs.scrollLeft += open.left - FADE
+    }
+    // A number that comes later makes its tab wider.
+    const observer = new ResizeObserver(showOpen)
+    for (const tab of tabs.children) observer.observe(tab)
+    return () => observer.disconnect()
   }, [])
   return (
     <nav ref={row} aria-label={label} className={classes.tabs} data-second={isSecond || undefined}>
