@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { BillingTabs } from '../accounts/BillingTabs.tsx'
 import { SettingsFirst } from '../accounts/SettingsFirst.tsx'
 import { DaysFilter } from '../base/list/DaysFilter.tsx'
-import { FilterBar } from '../base/list/FilterBar.tsx'
+import { FilterBar, type FilteredList } from '../base/list/FilterBar.tsx'
 import { FilterSelect } from '../base/list/FilterSelect.tsx'
 import { LongList } from '../base/list/LongList.tsx'
 import list from '../base/list/list.module.css'
@@ -77,7 +77,7 @@ function Bookings({ edited, opening, onEdit }: Props) {
   const open = edited === 'new' ? undefined : (found.rows?.find(({ id }) => id === edited?.id) ?? edited)
   return (
     <>
-      <Filters filtered={filtered} />
+      <Filters list={found} filtered={filtered} />
       <OnlyMarks
         only={{ booking: filtered.address.booking && t('ONLY_BOOKING') }}
         onRemove={() => filtered.set({ booking: undefined })}
@@ -128,13 +128,16 @@ function SplitShown({ rows }: { rows: readonly Booking[] }) {
   )
 }
 
-function Filters({ filtered }: { filtered: ReturnType<typeof useFilters<typeof BOOKINGS>> }) {
+type FiltersProps = { list: FilteredList; filtered: ReturnType<typeof useFilters<typeof BOOKINGS>> }
+
+function Filters({ list, filtered }: FiltersProps) {
   const t = useTexts('BOOKINGS')
   const { data: plans } = useLive(planCalls.plans, {})
   const { address, set, count, reset } = filtered
   const accounts = plans?.activePlan?.bankAccounts ?? []
   return (
     <FilterBar
+      list={list}
       search={{ label: t('SEARCH'), value: address.q, onChange: (q) => set({ q }) }}
       count={count}
       onReset={reset}

@@ -53,6 +53,7 @@ function Days({ boxes }: Pick<Boxes, 'boxes'>) {
     <>
       <h2>{t('DAYS')}</h2>
       <FilterBar
+        list={found}
         search={{ label: t('SEARCH'), value: address.q, onChange: (q) => set({ q }) }}
         count={count}
         onReset={reset}

@@ -15,7 +15,7 @@ import { Link } from '@tanstack/react-router'
 import { BillingTabs } from '../accounts/BillingTabs.tsx'
 import { RestoredFirst, SettingsFirst } from '../accounts/SettingsFirst.tsx'
 import { DaysFilter } from '../base/list/DaysFilter.tsx'
-import { FilterBar } from '../base/list/FilterBar.tsx'
+import { FilterBar, type FilteredList } from '../base/list/FilterBar.tsx'
 import { FilterSelect } from '../base/list/FilterSelect.tsx'
 import { LongList } from '../base/list/LongList.tsx'
 import list from '../base/list/list.module.css'
@@ -63,7 +63,7 @@ function Invoices() {
   const isAll = filtered.count === 0
   return (
     <>
-      <Filters filtered={filtered} />
+      <Filters list={found} filtered={filtered} />
       <OnlyMarks
         only={useOnly(filtered.address, found.rows?.[0])}
         onRemove={(name) => filtered.set({ [name]: undefined })}
@@ -135,11 +135,14 @@ function WhetherOn() {
   return <SettingsFirst link={t('SET_UP')}>{t('OFF')}</SettingsFirst>
 }
 
-function Filters({ filtered }: { filtered: ReturnType<typeof useFilters<typeof INVOICES>> }) {
+type FiltersProps = { list: FilteredList; filtered: ReturnType<typeof useFilters<typeof INVOICES>> }
+
+function Filters({ list, filtered }: FiltersProps) {
   const t = useTexts('INVOICES')
   const { address, set, count, reset } = filtered
   return (
     <FilterBar
+      list={list}
       search={{ label: t('SEARCH'), value: address.q, onChange: (q) => set({ q }) }}
       count={count}
       onReset={reset}

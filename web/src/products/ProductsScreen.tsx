@@ -11,7 +11,7 @@ import { IconPlus, IconReceiptTax } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BillingTabs } from '../accounts/BillingTabs.tsx'
-import { FilterBar } from '../base/list/FilterBar.tsx'
+import { FilterBar, type FilteredList } from '../base/list/FilterBar.tsx'
 import { FilterSelect } from '../base/list/FilterSelect.tsx'
 import { LongList } from '../base/list/LongList.tsx'
 import list from '../base/list/list.module.css'
@@ -73,7 +73,7 @@ function Products({ settings, today, onEdit }: Props) {
   if (offeredRates(settings, today).length === 0 && found.rows?.length === 0) return <RatesFirst />
   return (
     <>
-      <Filters filtered={filtered} />
+      <Filters list={found} filtered={filtered} />
       <LongList
         list={found}
         className={list.rows}
@@ -111,12 +111,13 @@ function RatesFirst() {
   )
 }
 
-type FiltersProps = { filtered: ReturnType<typeof useFilters<typeof PRODUCTS>> }
+type FiltersProps = { list: FilteredList; filtered: ReturnType<typeof useFilters<typeof PRODUCTS>> }
 
-function Filters({ filtered: { address, set, count, reset } }: FiltersProps) {
+function Filters({ list, filtered: { address, set, count, reset } }: FiltersProps) {
   const t = useTexts('PRODUCTS')
   return (
     <FilterBar
+      list={list}
       search={{ label: t('SEARCH'), value: address.q, onChange: (q) => set({ q }) }}
       count={count}
       onReset={reset}

@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { BillingTabs } from '../accounts/BillingTabs.tsx'
 import { CsvButton } from '../base/list/CsvButton.tsx'
 import { DaysFilter } from '../base/list/DaysFilter.tsx'
-import { FilterBar } from '../base/list/FilterBar.tsx'
+import { FilterBar, type FilteredList } from '../base/list/FilterBar.tsx'
 import { FilterSelect } from '../base/list/FilterSelect.tsx'
 import { LongList } from '../base/list/LongList.tsx'
 import list from '../base/list/list.module.css'
@@ -54,7 +54,7 @@ function Receipts() {
   const euros = (amount: number) => amountText(cents(amount), 'EUR', language)
   return (
     <>
-      <Filters filtered={filtered} />
+      <Filters list={found} filtered={filtered} />
       <LongList
         list={found}
         className={list.rows}
@@ -117,11 +117,14 @@ function ReceiptRow({ receipt }: { receipt: Row }) {
   )
 }
 
-function Filters({ filtered }: { filtered: ReturnType<typeof useFilters<typeof RECEIPTS>> }) {
+type FiltersProps = { list: FilteredList; filtered: ReturnType<typeof useFilters<typeof RECEIPTS>> }
+
+function Filters({ list, filtered }: FiltersProps) {
   const t = useTexts('RECEIPTS')
   const { address, filters, set, count, reset } = filtered
   return (
     <FilterBar
+      list={list}
       search={{ label: t('SEARCH'), value: address.q, onChange: (q) => set({ q }) }}
       count={count}
       onReset={reset}

@@ -79,6 +79,7 @@ function Overdue({ asking }: { asking: Asking }) {
     <>
       {ready.length > 0 && <p>{t('HOW')}</p>}
       <FilterBar
+        list={found}
         search={{ label: t('SEARCH'), value: address.q, onChange: (q) => set({ q }) }}
         count={count}
         onReset={reset}

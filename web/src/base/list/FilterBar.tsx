@@ -7,7 +7,12 @@ import { useTexts } from '../texts/texts.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import classes from './list.module.css'
 
+/** A list that is filtered. */
+export type FilteredList = { rows: readonly unknown[] | undefined }
+
 type Props = {
+  /** The list: without a row and a filter there is nothing to filter. Lists that begin with a filter leave it out. */
+  list?: FilteredList
   /** The person's saved views of the list. */
   views?: ReactNode
   /** The search field: its label names what is searched, and `value` is the typed text. */
@@ -23,9 +28,10 @@ type Props = {
  * The filters above a list, in one line that stays visible. In narrow windows all filters but the search are in a
  * sheet.
  */
-export function FilterBar({ views, search, children, count, onReset }: Props) {
+export function FilterBar({ list, views, search, children, count, onReset }: Props) {
   const t = useTexts('LIST')
   const isWide = useMediaQuery(widerThan(999), undefined, { getInitialValueInEffect: false }) === true
+  if (list?.rows?.length === 0 && count === 0 && !search.value) return null
   return (
     <>
       {views}

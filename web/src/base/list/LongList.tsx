@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconListSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import unseen from '../styles/unseen.module.css'
 import { useTexts } from '../texts/texts.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -50,7 +51,7 @@ export function LongList<Row extends { id: string }>({
     <>
       {error !== null && rows === undefined && <ErrorState error={error} onRetry={retry} />}
       {error === null && counted !== undefined && (
-        <p className={classes.count} role="status">
+        <p className={rows?.length === 0 ? unseen.unseen : classes.count} role="status">
           <span>{counted}</span>
           {totals !== undefined && <span> · {totals}</span>}
         </p>

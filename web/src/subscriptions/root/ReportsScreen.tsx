@@ -25,6 +25,7 @@ export function ReportsScreen() {
   return (
     <RootPage title={t('REPORTS.TITLE')}>
       <FilterBar
+        list={found}
         search={{ label: t('REPORTS.SEARCH'), value: address.q, onChange: (q) => set({ q }) }}
         count={count}
         onReset={reset}
