@@ -144,7 +144,7 @@ test('with a phone an officer finds and calls a member within three taps; she fi
   await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
   await expect(page.getByRole('link', { name: 'Former members' })).toHaveAttribute('aria-current', 'page')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
   const saved = async (button: string) => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),

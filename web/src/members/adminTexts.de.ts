@@ -8,7 +8,7 @@ export default {
     SEARCH: 'Name, Nummer, E-Mail, Ort',
     STATUS: 'Status',
     EXPORT: {
-      OPEN: 'Speichern',
+      OPEN: 'Exportieren',
       TITLE: 'Als Datei speichern',
       TEXT: 'Gespeichert werden alle, die zu den Filtern passen, mit Kontakt, Gruppen und eigenen Feldern. Was du speicherst, ist vertraulich: Gib es nur weiter, wo du darfst.',
       FORMATS: { xlsx: 'Excel (XLSX)', vcf: 'Kontakte (vCard)' },

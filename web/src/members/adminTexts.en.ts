@@ -10,7 +10,7 @@ export default {
     SEARCH: 'Name, number, email, town',
     STATUS: 'Status',
     EXPORT: {
-      OPEN: 'Save',
+      OPEN: 'Export',
       TITLE: 'Save as a file',
       TEXT: 'All who match the filters are saved, with contact, groups and fields of the club. What you save is confidential: pass it on only where you may.',
       FORMATS: { xlsx: 'Excel (XLSX)', vcf: 'Contacts (vCard)' },

@@ -163,15 +163,17 @@ function Certificates({ ending }: { ending: NeedsOf['ending'] }) {
   const short = useShortDay()
   const [soonest] = ending
   if (soonest === undefined) return null
+  const isEnded = isOver(soonest.expires, Temporal.Now.plainDateISO().toString())
   return (
     <Need
       icon={<IconCertificate />}
-      isUrgent={isOver(soonest.expires, Temporal.Now.plainDateISO().toString())}
+      isUrgent={isEnded}
       title={t('CERTIFICATES', { count: ending.length })}
       text={t('CERTIFICATES_FIRST', {
         name: soonest.name,
         kind: t(`CERTIFICATE_KINDS.${soonest.kind}`),
         day: short(soonest.expires),
+        over: isEnded ? 'yes' : 'no',
       })}
       act={
         <Button component={Link} to="/admin/desk/supervisors" variant="default">
@@ -187,12 +189,17 @@ function Obligations({ open }: { open: NeedsOf['open'] }) {
   const short = useShortDay()
   const [next] = open
   if (next === undefined) return null
+  const isLate = next.dueOn !== null && isOver(next.dueOn, Temporal.Now.plainDateISO().toString())
   return (
     <Need
       icon={<IconChecklist />}
-      isUrgent={next.dueOn !== null && isOver(next.dueOn, Temporal.Now.plainDateISO().toString())}
+      isUrgent={isLate}
       title={t('OBLIGATIONS', { count: open.length })}
-      text={next.dueOn === null ? t('OBLIGATIONS_UNKNOWN') : t('OBLIGATIONS_FIRST', { day: short(next.dueOn) })}
+      text={
+        next.dueOn === null
+          ? t('OBLIGATIONS_UNKNOWN')
+          : t('OBLIGATIONS_FIRST', { day: short(next.dueOn), over: isLate ? 'yes' : 'no' })
+      }
       act={
         <Button component={Link} to="/admin/desk" variant="default">
           {t('OBLIGATIONS_LOOK')}
