@@ -25,9 +25,10 @@ export function TabRow({ label, isSecond = false, children }: Props) {
       const open = tabs.querySelector('[aria-current]')?.getBoundingClientRect()
       if (open && open.right > window.innerWidth - FADE) tabs.scrollLeft += open.left - FADE
     }
-    // A number that comes later makes its tab wider.
-    const observer = new ResizeObserver(showOpen)
-    for (const tab of tabs.children) observer.observe(tab)
+    showOpen()
+    // A tab or a number that comes later pushes the open one out.
+    const observer = new MutationObserver(showOpen)
+    observer.observe(tabs, { childList: true, characterData: true, subtree: true })
     return () => observer.disconnect()
   }, [])
   return (
