@@ -73,8 +73,12 @@ test('of more clubs than one transaction bills, those that cannot be billed keep
 test('a period that is no month is refused, and one of the future or of no club bills nobody [SUBS-019]', async () => {
   const clubId = await subscribed('Futur')
   for (const period of ['2026-13', '2026-00', '2026', '1999-12', '2026-1', '２０２６-01'])
-    for (const call of [send([clubId], period), rita.subscriptions.pdf({ clubId, period }), previewOf(clubId, period)])
-      await expect(call).rejects.toMatchObject({ code: 'INPUT_INVALID' })
+    for (const ask of [
+      () => send([clubId], period),
+      () => rita.subscriptions.pdf({ clubId, period }),
+      () => previewOf(clubId, period),
+    ])
+      await expect(ask()).rejects.toMatchObject({ code: 'INPUT_INVALID' })
   const nobody = randomUUID() as Id<'club'>
   for (const period of ['2026-05', '2026-06', '2099-12']) {
     expect(await previewOf(clubId, period)).toMatchObject({ why: 'BILLING_PERIOD_OPEN', lines: [], sum: 0 })

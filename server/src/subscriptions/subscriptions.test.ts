@@ -148,8 +148,8 @@ test('a root gives a club a subscription with additions and discounts; its owner
   )
 
   for (const client of [await w.as('dirk', 'birkenau'), await w.as('ben', 'birkenau')])
-    for (const call of [client.subscriptions.own({}), client.subscriptions.ownReports({})])
-      await expect(call).rejects.toMatchObject(refused('INSUFFICIENT_PERMISSION'))
+    for (const ask of [client.subscriptions.own, client.subscriptions.ownReports])
+      await expect(ask({})).rejects.toMatchObject(refused('INSUFFICIENT_PERMISSION'))
 })
 
 test('two roots who change a subscription at once do not both succeed, and bad values are refused', async () => {
@@ -382,6 +382,6 @@ test('roots list all clubs and all accounts, and nobody else does [SUBS-005] [SU
     db.$client.query('SELECT * FROM root_users(), root_clubs()'),
   )
   expect(asked.rows).toEqual([])
-  for (const call of [anna.subscriptions.clubs({}), anna.subscriptions.users({}), anna.subscriptions.reports({})])
-    await expect(call).rejects.toMatchObject(refused('INSUFFICIENT_PERMISSION'))
+  for (const ask of [anna.subscriptions.clubs, anna.subscriptions.users, anna.subscriptions.reports])
+    await expect(ask({})).rejects.toMatchObject(refused('INSUFFICIENT_PERMISSION'))
 })
