@@ -68,8 +68,8 @@ export const InvoiceInput = z.strictObject({
   /** The member club that it names as the buyer; the person, if there is one, gets it for the club. */
   memberClubId: z.optional(Id('club')),
   invoiceDate: TermedDay,
-  deliveryDate: TermedDay,
-  deliveryEndDate: z.nullable(TermedDay),
+  deliveryDate: Day,
+  deliveryEndDate: z.nullable(Day),
   runningNumber: z.optional(text(MOST_INVOICE.runningNumber)),
   currency: z.enum(CURRENCIES),
   comment: lines(MOST_INVOICE.comment),

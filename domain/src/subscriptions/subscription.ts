@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Counter, Id, TermedDay, text } from '../base/call/fields.ts'
+import { Counter, Day as DayField, Id, TermedDay, text } from '../base/call/fields.ts'
 import type { Refusal } from '../base/call/refusals.ts'
 import { MOST_CENTS } from '../base/money/money.ts'
 import { addDays, type Day } from '../base/time/time.ts'
@@ -19,8 +19,8 @@ const MOST = { items: 100, named: 20, discounts: 10, additions: 10, label: 60 } 
 /** A product that a subscription has from a day on, until its last day or for good. */
 export const SubscribedProduct = z.strictObject({
   productId: Id('planProduct'),
-  from: TermedDay,
-  until: z.nullable(TermedDay),
+  from: DayField,
+  until: z.nullable(DayField),
 })
 export type SubscribedProduct = z.infer<typeof SubscribedProduct>
 
@@ -32,8 +32,8 @@ const discount = {
   value: z.number().check(z.minimum(0), z.maximum(MOST_CENTS)),
   /** The products that it lowers; all of its subscription where it names none. */
   limitToProductIds: z.array(Id('planProduct')).check(z.maxLength(MOST.named)),
-  from: z.nullable(TermedDay),
-  until: z.nullable(TermedDay),
+  from: z.nullable(DayField),
+  until: z.nullable(DayField),
 }
 const DiscountWish = z.strictObject({ id: z.optional(Id('discount')), ...discount })
 export const Discount = z.strictObject({ id: Id('discount'), ...discount })
