@@ -1,7 +1,9 @@
 import { requestOf } from '@bahnfrei/domain/base/call/call.ts'
 import { withIds } from '@bahnfrei/domain/base/call/sample.ts'
+import { clubsTopic } from '@bahnfrei/domain/base/call/topics.ts'
 import { FIRST_CLUB_FEATURES } from '@bahnfrei/domain/base/rights/features.ts'
 import { often, seedOr } from '@bahnfrei/domain/base/testLength.ts'
+import { membersTopic } from '@bahnfrei/domain/clubs/topics.ts'
 import { CALLS, type SampledCall } from '@bahnfrei/domain/contract.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -191,10 +193,12 @@ async function askInside(operations: Operation[], owner = 'owner'): Promise<void
 async function makeFreshOwner(): Promise<string> {
   const { uid } = await emptyClub({ w, name: 'SV Neuland' })
   const clubId = w.clubs.eichenhain.id
-  await w.database.systemTransaction(async (db) => {
+  await w.database.systemTransaction(async (db, announce) => {
     await join(db, { clubId, uid, status: 'member', permissions: { owner: 'w' } })
     await db.update(clubs).set({ features: FIRST_CLUB_FEATURES }).where(eq(clubs.id, clubId))
+    announce(membersTopic(clubId), clubsTopic())
   })
+  await settled()
   SIGN_INS['fresh owner'] = () => w.as({ uid })
   outside.add('fresh owner')
   return 'fresh owner'
