@@ -17,12 +17,6 @@ const link = (page: Page, name: string | RegExp) => page.getByRole('link', { nam
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' })
 const done = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 
-/** Opens the menu of a phone and an entry of it. */
-async function goByMenu(page: Page, thumbs: Thumbs, name: string): Promise<void> {
-  await thumbs.tap(byName(page, 'Mehr'))
-  await thumbs.tap(menu(page).getByRole('link', { name, exact: true }))
-}
-
 const OF_MEMBER: Task[] = [
   {
     name: 'reserve a proposed time',
@@ -69,10 +63,10 @@ const OF_MEMBER: Task[] = [
   },
   {
     name: 'see who looked at the own data',
-    most: 3,
+    most: 2,
     does: async (page, thumbs) => {
-      await goByMenu(page, thumbs, 'Konto')
-      await thumbs.tap(link(page, /^Wer meine Daten gesehen hat/))
+      await thumbs.tap(byName(page, 'Konto und Anzeige'))
+      await thumbs.tap(link(page, 'Wer meine Daten gesehen hat'))
       await expect(page).toHaveURL(/\/profile\/looks/)
     },
   },
@@ -99,13 +93,12 @@ const OF_SUPERVISOR: Task[] = [
   },
   {
     name: 'give a lane to a guest without a reservation',
-    most: 5,
+    most: 4,
     does: async (page, thumbs) => {
       await toToday(page, thumbs)
       await thumbs.tap(byName(page, 'Ohne Reservierung'))
       const dialog = page.getByRole('dialog')
-      await thumbs.tap(dialog.getByText('Gast', { exact: true }))
-      await thumbs.fill(dialog.getByLabel('Name des Gasts'), 'Gerd Gast')
+      await thumbs.fill(dialog.getByLabel('Wer ist da?'), 'Gerd Gast')
       await thumbs.tap(dialog.getByRole('button', { name: 'Nächsten freien Stand geben' }))
       await expect(byName(page, 'Gerd Gast geht')).toBeVisible()
     },
@@ -130,11 +123,10 @@ const OF_SUPERVISOR: Task[] = [
   },
   {
     name: 'open the log of a past day',
-    most: 3,
+    most: 2,
     does: async (page, thumbs) => {
       await toToday(page, thumbs)
-      await thumbs.tap(link(page, 'Vergangene Tage'))
-      await thumbs.tap(link(page, 'Öffnen'))
+      await thumbs.tap(link(page, 'Gestern'))
       await expect(page).toHaveURL(/\/admin\/rangelog\/day/)
     },
   },
@@ -161,9 +153,8 @@ const OF_SECRETARY: Task[] = [
   },
   {
     name: 'take in a person without an e-mail address',
-    most: 6,
+    most: 5,
     does: async (page, thumbs) => {
-      await thumbs.tap(menu(page).getByRole('link', { name: 'Mitglieder', exact: true }))
       await thumbs.tap(byName(page, 'Person aufnehmen'))
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByLabel('Mitgliedsnummer')).not.toHaveValue('')

@@ -42,6 +42,7 @@ export function AccountMenu() {
         <Dim as="span">{me?.email}</Dim>
         <Link to="/profile">{t('PROFILE')}</Link>
         <Link to="/profile/data">{t('OWN_DETAILS')}</Link>
+        <Link to="/profile/looks">{t('LOOKS')}</Link>
         <Link to="/settings/security">{t('SECURITY')}</Link>
         <Suspense>
           <OwnInvoicesEntry />

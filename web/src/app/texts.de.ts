@@ -26,6 +26,7 @@ export default {
     SETTINGS: 'Einstellungen',
     PROFILE: 'Konto',
     OWN_DETAILS: 'Meine Angaben',
+    LOOKS: 'Wer meine Daten gesehen hat',
     SECURITY: 'Sicherheit',
     PREFERENCES: 'Sprache und Anzeige',
     LANGUAGE: 'Sprache',

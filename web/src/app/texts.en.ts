@@ -28,6 +28,7 @@ export default {
     SETTINGS: 'Settings',
     PROFILE: 'Account',
     OWN_DETAILS: 'My details',
+    LOOKS: 'Who looked at my data',
     SECURITY: 'Security',
     PREFERENCES: 'Language and appearance',
     LANGUAGE: 'Language',

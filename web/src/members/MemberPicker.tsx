@@ -20,6 +20,8 @@ const NewMemberDialog = lazy(() =>
 
 type Member = { uid: Id<'user'>; name: string }
 type Found = Member & { memberNumber: number | null; status: string }
+/** A person who is shown but cannot be chosen, and why. */
+export type Except = { uid: Id<'user'> | undefined; why: string }
 type Props = {
   label: string
   value: Member | undefined
@@ -27,8 +29,7 @@ type Props = {
   required?: boolean
   /** Whether to show that a person must be chosen. */
   isMissing?: boolean
-  /** A person who is shown but cannot be chosen, and why. */
-  except?: { uid: Id<'user'> | undefined; why: string }
+  except?: Except
   /** The label for choosing nobody, if that is allowed. */
   empty?: string
   /** A feature: people who are hidden on it are not offered (OP-44). */
@@ -52,11 +53,7 @@ export function MemberPicker(props: Props) {
   const { typed, isOpen } = typing
   const { found, isWaiting, hasFailed } = useFound(typed, isOpen, feature)
   const isNobodyOffered = empty !== undefined && typed.trim() === ''
-  const options = found.map((member): ComboboxOption => {
-    const isExcept = member.uid === except?.uid
-    const detail = isExcept ? except?.why : detailsOf(member, t('GUEST'))
-    return { id: member.uid, name: member.name, detail, isDisabled: isExcept }
-  })
+  const options = optionsOf(found, t('GUEST'), except)
   const choose = (uid: string | undefined) => {
     const member = found.find((each) => each.uid === uid)
     onChange(member && { uid: member.uid, name: member.name })
@@ -113,8 +110,8 @@ function CreateButtons({ onCreate }: { onCreate: (kind: Kind) => void }) {
   )
 }
 
-/** The people found. Until the answer for the typed text arrives, only former results that still match are offered. */
-function useFound(typed: string, isWanted: boolean, feature: HiddenOn | undefined) {
+/** The people found in the active club. Until the answer for the typed text arrives, only former results that still match are offered. */
+export function useFound(typed: string, isWanted: boolean, feature: HiddenOn | undefined) {
   const { club } = useSession()
   const wanted = typed.trim()
   const [search] = useDebouncedValue(wanted, WAIT_MS)
@@ -129,6 +126,15 @@ function useFound(typed: string, isWanted: boolean, feature: HiddenOn | undefine
   const isWaiting = isPending || isPlaceholderData || search !== wanted
   const fits = ({ name, memberNumber }: Found) => isFound(name, wanted) || `${memberNumber}` === wanted
   return { found: isWaiting ? members.filter(fits) : members, isWaiting: isWaiting && !isError, hasFailed: isError }
+}
+
+/** The people as options of a field. */
+export function optionsOf(found: readonly Found[], guest: string, except?: Except): ComboboxOption[] {
+  return found.map((member) => {
+    const isExcept = member.uid === except?.uid
+    const detail = isExcept ? except?.why : detailsOf(member, guest)
+    return { id: member.uid, name: member.name, detail, isDisabled: isExcept }
+  })
 }
 
 function detailsOf({ memberNumber, status }: Found, guest: string): string {

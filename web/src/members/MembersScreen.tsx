@@ -125,9 +125,10 @@ function useChosen(shown: readonly ListedMember[]) {
 }
 
 function Actions({ filters }: { filters: Filtered['filters'] }) {
+  const t = useTexts('NEW_MEMBER')
   return (
     <>
-      <AddPerson />
+      <AddPerson label={t('ADD')} />
       <ExportButton filters={filters} />
     </>
   )

@@ -4,6 +4,8 @@ export default {
       PLACEHOLDER: 'Name or member number',
       FOUND: 'People found',
       GUEST: 'Guest',
+      AS_GUEST: 'as a guest',
+      TAKEN_AS_GUEST: 'Nobody in the club has this name: the person comes as a guest.',
       MORE: 'There are more. Type more of the name.',
       NOBODY_FOUND: 'Nobody found.',
       FAILED: 'The members could not be loaded.',

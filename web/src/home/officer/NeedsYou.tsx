@@ -15,6 +15,7 @@ import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Row, Stack } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
+import { AddPerson } from '../../members/AddPerson.tsx'
 import { dayInWords } from '../../reservations/lane/words.ts'
 import { More, Need, Needs } from '../Needs.tsx'
 import { useRentingNeeds } from './useRentingNeeds.tsx'
@@ -26,7 +27,7 @@ type Props = { hasLink?: boolean }
 
 /**
  * The open tasks of an officer of the club, each with a link. `hasLink` adds links to the dashboard of the club and to the
- * evening at the range.
+ * evening at the range, and the button that takes people in.
  */
 export function NeedsYou({ hasLink = false }: Props) {
   const t = useTexts('OFFICER')
@@ -37,11 +38,14 @@ export function NeedsYou({ hasLink = false }: Props) {
   return (
     <Section title={t('NEEDS')} actions={hasLink && <Link to="/admin/dash">{t('CLUB_TODAY')}</Link>}>
       <Stack>
-        {hasLink && may('clubReservations:r') && (
+        {hasLink && (
           <Row>
-            <Button component={Link} to="/admin/today" variant="default">
-              {t('RANGE_TODAY')}
-            </Button>
+            {may('clubReservations:r') && (
+              <Button component={Link} to="/admin/today" variant="default">
+                {t('RANGE_TODAY')}
+              </Button>
+            )}
+            <AddPerson variant="default" label={t('ADD_PERSON')} />
           </Row>
         )}
         {failed && <ErrorState error={failed.error} />}

@@ -5,6 +5,7 @@ export default {
     NEEDS: 'Braucht dich',
     CLUB_TODAY: 'Heute im Verein',
     RANGE_TODAY: 'Heute am Stand',
+    ADD_PERSON: 'Person aufnehmen',
     NOTHING: 'Nichts wartet auf dich.',
     REQUESTS: '{count, plural, one {{name} möchte in den Verein} other {# möchten in den Verein}}',
     REQUESTS_SINCE: '{count, plural, one {{email}, seit {day}} other {zuerst {name}, {email}, seit {day}}}',

@@ -7,6 +7,7 @@ export default {
     NEEDS: 'Needs you',
     CLUB_TODAY: 'The club today',
     RANGE_TODAY: 'Today at the range',
+    ADD_PERSON: 'Add person',
     NOTHING: 'Nothing is waiting for you.',
     REQUESTS: '{count, plural, one {{name} wants to join the club} other {# want to join the club}}',
     REQUESTS_SINCE: '{count, plural, one {{email}, since {day}} other {first {name}, {email}, since {day}}}',

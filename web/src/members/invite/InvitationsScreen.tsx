@@ -30,13 +30,14 @@ import { useInvite } from './useInvite.ts'
 export function InvitationsScreen() {
   const t = useTexts('INVITE')
   const areas = useTexts('MEMBER_AREAS')
+  const adding = useTexts('NEW_MEMBER')
   const { data, state, error } = useLive(invitationCalls.invitations, {})
   return (
     <Page title={t('TITLE')} isLoading={state === 'loading'}>
       <BackLink to="/admin/members/list">{areas('TITLE')}</BackLink>
       {state === 'failed' && <ErrorState error={error} />}
       {data && data.count === 0 && (
-        <EmptyState icon={<IconUserCheck size={44} />} title={t('NONE')} action={<AddPerson />}>
+        <EmptyState icon={<IconUserCheck size={44} />} title={t('NONE')} action={<AddPerson label={adding('ADD')} />}>
           {t('NONE_TEXT')}
         </EmptyState>
       )}

@@ -1,5 +1,5 @@
 import { isFound } from '@bahnfrei/domain/base/call/search.ts'
-import { clockOf } from '@bahnfrei/domain/base/time/time.ts'
+import { addDays, clockOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { TodayPerson } from '@bahnfrei/domain/rangeLog/today.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { Button, TextInput } from '@mantine/core'
@@ -114,7 +114,14 @@ function Log({ hall, ask, finds, isSearching }: Props & { isSearching: boolean }
   const found = isSearching ? known.filter((line) => finds(line.name, line.lane, line.incident)) : []
   if (head === undefined) return null
   return (
-    <Section title={t('LOG')}>
+    <Section
+      title={t('LOG')}
+      actions={
+        <Link to="/admin/rangelog/day" search={{ range: range.id, day: addDays(day, -1) }}>
+          {t('YESTERDAY')}
+        </Link>
+      }
+    >
       <Stack gap={8}>
         {found.length > 0 && <OpenLines lines={found} onChange={(line) => ask({ is: 'line', line })} />}
         {head.closed ? <p>{t('CLOSED')}</p> : <SupervisorPicker place={place} head={head} />}

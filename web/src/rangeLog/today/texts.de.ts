@@ -49,6 +49,7 @@ export default {
     PRINT: 'Druckansicht öffnen',
     SETTINGS: 'Einstellungen',
     LOG: 'Standbuch',
+    YESTERDAY: 'Gestern',
     LOG_OPEN: 'Zeilen ansehen und ändern',
     CLOSE_WAITS: 'Abschließen geht, wenn auf diesem Gerät nichts mehr wartet.',
     DUTY: 'Aufsicht heute',

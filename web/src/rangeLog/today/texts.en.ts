@@ -52,6 +52,7 @@ export default {
     PRINT: 'Open print view',
     SETTINGS: 'Settings',
     LOG: 'Range log',
+    YESTERDAY: 'Yesterday',
     LOG_OPEN: 'See and change lines',
     CLOSE_WAITS: 'It can be closed when nothing waits on this device any more.',
     DUTY: 'On duty today',

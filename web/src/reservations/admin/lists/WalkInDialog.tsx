@@ -3,7 +3,6 @@ import { type ClockTime, dayOf, timesOf } from '@bahnfrei/domain/base/time/time.
 import type { HiddenOn } from '@bahnfrei/domain/members/record.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { type WalkIn, walkInSlot } from '@bahnfrei/domain/reservations/walkIn.ts'
-import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useSendOnce } from '../../../base/send/useSendOnce.ts'
 import { useSession } from '../../../base/session/session.ts'
@@ -14,7 +13,7 @@ import { Choice } from '../../../base/ui/Choice.tsx'
 import { Dialog } from '../../../base/ui/Dialog.tsx'
 import { Form } from '../../../base/ui/Form.tsx'
 import { SaveButton } from '../../../base/ui/SaveButton.tsx'
-import { MemberPicker } from '../../../members/MemberPicker.tsx'
+import { PersonField, usePersonField } from '../../../members/PersonField.tsx'
 import { useLaneName } from '../../../ranges/laneName.ts'
 
 const LENGTHS = [30, 60, 90, 120]
@@ -39,8 +38,9 @@ export function WalkInDialog<More extends object>({ range, onClose, feature, mor
   const t = useTexts('ATTENDANCE.WALK_IN')
   const laneName = useLaneName()
   const now = useNow()
-  const person = usePerson()
-  const { name, who } = person
+  const { me } = useSession()
+  const field = usePersonField(feature)
+  const { person } = field
   const [minutes, setMinutes] = useState(60)
   const sendOnce = useSendOnce()
   const endOf = (length: number) => {
@@ -48,18 +48,20 @@ export function WalkInDialog<More extends object>({ range, onClose, feature, mor
     return timesOf(slot, dayOf(slot.start, range.timeZone), range.timeZone).end
   }
   const save = async () => {
+    if (person === undefined) return
+    const who: WalkIn = person.uid === undefined ? { guestName: person.name } : { uid: person.uid }
     const input = { rangeId: range.id, who, minutes, ...more }
     const got = await sendOnce(input, (key) => send(input, key))
     if (got !== undefined)
       toast.success(
-        t('DONE', { name: name ?? '', lane: laneName(got.laneName), end: got.times?.end ?? endOf(minutes) }),
+        t('DONE', { name: person.name, lane: laneName(got.laneName), end: got.times?.end ?? endOf(minutes) }),
       )
     onClose()
   }
   return (
     <Dialog isOpen onClose={onClose} title={t('TITLE')} width={440}>
       <Form label={t('TITLE')}>
-        <PersonFields person={person} feature={feature} />
+        <PersonField field={field} label={t('WHO')} except={{ uid: me?.uid, why: t('SELF') }} />
         <Choice
           label={t('UNTIL')}
           options={LENGTHS.map((length) => ({ value: String(length), label: endOf(length) }))}
@@ -67,61 +69,10 @@ export function WalkInDialog<More extends object>({ range, onClose, feature, mor
           onChange={(value) => setMinutes(Number(value))}
         />
         {children}
-        <SaveButton onSave={save} disabledReason={name ? undefined : t('WHO_MISSING')}>
+        <SaveButton onSave={save} disabledReason={person ? undefined : t('WHO_MISSING')}>
           {t('SAVE')}
         </SaveButton>
       </Form>
     </Dialog>
-  )
-}
-
-/** The person who has come: a member, if the officer may search for members, or a guest. */
-function usePerson() {
-  const { may } = useSession()
-  const mayFind = may('adminReservations:r')
-  const [kind, setKind] = useState<'member' | 'guest'>(mayFind ? 'member' : 'guest')
-  const [member, setMember] = useState<{ uid: Id<'user'>; name: string }>()
-  const [guest, setGuest] = useState('')
-  const name = kind === 'member' ? member?.name : guest.trim()
-  const who: WalkIn = kind === 'guest' ? { guestName: guest.trim() } : { uid: member?.uid ?? '' }
-  return { mayFind, kind, setKind, member, setMember, guest, setGuest, name, who }
-}
-
-type PersonProps = { person: ReturnType<typeof usePerson>; feature: HiddenOn | undefined }
-
-function PersonFields({ person, feature }: PersonProps) {
-  const t = useTexts('ATTENDANCE.WALK_IN')
-  const { me } = useSession()
-  const { mayFind, kind, setKind, member, setMember, guest, setGuest } = person
-  return (
-    <>
-      {mayFind && (
-        <Choice
-          label={t('WHO')}
-          options={(['member', 'guest'] as const).map((value) => ({ value, label: t(`KINDS.${value}`) }))}
-          value={kind}
-          onChange={setKind}
-        />
-      )}
-      {kind === 'member' ? (
-        <MemberPicker
-          label={t('MEMBER')}
-          value={member}
-          onChange={setMember}
-          required
-          feature={feature}
-          except={{ uid: me?.uid, why: t('SELF') }}
-        />
-      ) : (
-        <TextInput
-          label={t('GUEST')}
-          value={guest}
-          maxLength={100}
-          autoComplete="off"
-          required
-          onChange={({ target }) => setGuest(target.value)}
-        />
-      )}
-    </>
   )
 }

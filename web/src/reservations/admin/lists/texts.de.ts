@@ -71,11 +71,8 @@ export default {
     ALL_OVER: 'Heute kommt niemand mehr.',
     WALK_IN: {
       TITLE: 'Ohne Reservierung da',
-      WHO: 'Wer',
-      KINDS: { member: 'Mitglied', guest: 'Gast' },
-      MEMBER: 'Mitglied',
+      WHO: 'Wer ist da?',
       SELF: 'Das bist du: reserviere im Kalender.',
-      GUEST: 'Name des Gasts',
       UNTIL: 'Von jetzt bis',
       WHO_MISSING: 'Bitte sagen, wer da ist.',
       SAVE: 'Nächsten freien Stand geben',

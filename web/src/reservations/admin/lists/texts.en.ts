@@ -74,11 +74,8 @@ export default {
     ALL_OVER: 'Nobody else comes today.',
     WALK_IN: {
       TITLE: 'Here without a reservation',
-      WHO: 'Who',
-      KINDS: { member: 'Member', guest: 'Guest' },
-      MEMBER: 'Member',
+      WHO: 'Who is there?',
       SELF: 'This is you: reserve in the calendar.',
-      GUEST: 'Name of the guest',
       UNTIL: 'From now until',
       WHO_MISSING: 'Please say who is there.',
       SAVE: 'Give the next free lane',
