@@ -30,6 +30,11 @@ export const AuditEntry = z.strictObject({
   userName: z.string(),
   /** How the thing is called: its number, its name, or both. */
   extraInfo: z.string(),
+  /**
+   * The person or firm with whom the thing is, as it is called now, and the invoices that a payment is for. The trail itself
+   * does not keep it, so that an erased name is gone here too. Empty where there is none.
+   */
+  partner: z.string(),
   dateTime: Millis,
   /** Day and time of the club. */
   date: Day,

@@ -74,13 +74,16 @@ test('each change of the money is an entry: who, when, what of which thing [BILL
   const { entries } = await anna.audit.trail({ targetId: paid, action: 'finalize' })
   const [entry] = entries
   expect(fieldsOf(entry ?? {})).toEqual(
-    namesIn('id number targetId uid userName extraInfo dateTime date time type action changes'),
+    namesIn('id number targetId uid userName extraInfo partner dateTime date time type action changes'),
   )
   const { invoiceNumber } = await anna.invoices.one({ id: paid as Id<'invoice'> })
   expect(entry).toMatchObject({
     ...{ targetId: paid, uid: anna.uid, userName: (await anna.auth.me({})).name.full, extraInfo: invoiceNumber },
     ...{ date: today, type: 'invoice', action: 'finalize' },
   })
+  expect(entry?.partner).toBe('Ben Brandt')
+  const { entries: payments } = await anna.audit.trail({ type: 'booking' })
+  expect(payments.map(({ partner }) => partner)).toContain(`Ben Brandt, ${invoiceNumber}`)
   expect(entry?.changes).toContainEqual({ field: 'status', from: 'draft', to: 'open' })
   for (const action of AUDIT_ACTIONS)
     expect((await anna.audit.trail({ action })).entries.every((each) => each.action === action)).toBe(true)
@@ -128,7 +131,7 @@ test('what an entry says of somebody is removed with the account, and the chain 
   expect(before[0]?.changes).toContainEqual({ field: 'reason', from: null, to: reason })
   await w.database.systemTransaction((db) => forgetAudits(db, { type: 'feesOfMember', ids: [ben.uid] }))
   const { entries } = await anna.audit.trail({ type: 'feesOfMember' })
-  expect(entries).toEqual([{ ...before[0], targetId: null, extraInfo: '', changes: [] }])
+  expect(entries).toEqual([{ ...before[0], targetId: null, extraInfo: '', partner: '', changes: [] }])
   expect(await faults()).toEqual([])
   expect((await anna.audit.check({})).proofs.at(-1)).toMatchObject({ proof: 'trail', empty: 1 })
 })

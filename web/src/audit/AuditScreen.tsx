@@ -14,9 +14,10 @@ import { LongList } from '../base/list/LongList.tsx'
 import list from '../base/list/list.module.css'
 import { useFilters } from '../base/list/useFilters.ts'
 import { useList } from '../base/list/useList.ts'
-import { useTexts } from '../base/texts/texts.tsx'
+import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
+import { dayInWords } from '../reservations/lane/words.ts'
 import { EntryRow } from './EntryRow.tsx'
 import { ProveButton, Proved } from './Proof.tsx'
 
@@ -25,6 +26,7 @@ const entriesOf = ({ entries }: OutputOf<typeof trailCalls.trail>) => entries
 /** /admin/billing/audit: who changed what of the money and when, and the proof that the books are true. */
 export function AuditScreen() {
   const t = useTexts('AUDIT')
+  const [language] = useLanguage()
   const filtered = useFilters(AUDIT_TRAIL)
   const found = useList(trailCalls.trail, filtered.filters, entriesOf, AUDIT_TRAIL)
   const isAll = filtered.count === 0
@@ -51,6 +53,7 @@ export function AuditScreen() {
       <LongList
         list={found}
         className={list.rows}
+        heading={({ date }) => dayInWords(date, language, 'long')}
         count={(shown, hasMore) => t('COUNT', { count: shown, more: hasMore ? 'yes' : 'no' })}
         none={{
           title: t(isAll ? 'NONE_YET' : 'NONE'),

@@ -5,7 +5,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import columns from '../base/list/columns.module.css'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
-import { dayFigures, recordedMoment } from '../base/time/days.ts'
+import { recordedMoment } from '../base/time/days.ts'
 import { useValueWords } from '../base/ui/useValueWords.ts'
 import classes from './audit.module.css'
 import type german from './texts.de.ts'
@@ -15,14 +15,14 @@ type Props = { entry: AuditEntry; onHistory?: () => void }
 /** An entry of the audit trail: what was done to which thing, by whom and when, and the values before and after. */
 export function EntryRow({ entry, onHistory }: Props) {
   const t = useTexts('AUDIT')
-  const [language] = useLanguage()
-  const { number, type, action, extraInfo, userName, date, time } = entry
+  const { number, type, action, extraInfo, partner, userName, time } = entry
   const head = t('HEAD', { type: t(`TYPES.${type}`), name: extraInfo, action: t(`ACTIONS.${action}`) })
   return (
     <li className={`${columns.columns} ${classes.row}`}>
       <b className={columns.lead}>{head.replace(/ +/g, ' ')}</b>
+      <span className={columns.line}>{partner}</span>
       <span className={`${columns.line} ${columns.dim} ${columns.first}`}>
-        {t('BY', { name: userName || t('ERASED'), day: dayFigures(date, language), time })}
+        {t('BY', { name: userName || t('ERASED'), time })}
       </span>
       <Changes entry={entry} />
       <span className={columns.act}>

@@ -49,7 +49,7 @@ export default {
     ONLY_ONE: 'Du siehst nur Einträge zu einem Gegenstand.',
     SHOW_ALL: 'Alle zeigen',
     HEAD: '{type} {name} {action}',
-    BY: '{name}, {day}, {time} Uhr',
+    BY: '{time} Uhr, {name}',
     ERASED: 'Gelöschtes Konto',
     HISTORY: 'Verlauf',
     HISTORY_NAMED: 'Verlauf: {name}, Eintrag {number}',

@@ -52,7 +52,7 @@ export default {
     ONLY_ONE: 'You see the entries about one thing only.',
     SHOW_ALL: 'Show all',
     HEAD: '{type} {name} {action}',
-    BY: '{name}, {day}, {time}',
+    BY: '{time}, {name}',
     ERASED: 'Deleted account',
     HISTORY: 'History',
     HISTORY_NAMED: 'History: {name}, entry {number}',
