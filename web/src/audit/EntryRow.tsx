@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@bahnfrei/domain/audit/entry.ts'
 import type { ChangedValue } from '@bahnfrei/domain/base/call/change.ts'
-import { cents, plainAmount } from '@bahnfrei/domain/base/money/money.ts'
+import { amountText, CURRENCIES, type Currency, cents, plainAmount } from '@bahnfrei/domain/base/money/money.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import columns from '../base/list/columns.module.css'
@@ -47,12 +47,17 @@ type Field = keyof (typeof german)['AUDIT']['FIELDS']
 /** The changed fields that people understand. Ids of other things and inner words have no text and are left out. */
 function Changes({ entry: { action, changes } }: Props) {
   const t = useTexts('AUDIT')
-  const wordOf = useFieldWords()
-  const shown = changes.filter(({ field }) => t.has(`FIELDS.${field as Field}`))
+  const isWhole = action === 'create' || action === 'delete'
+  const named = changes.find(({ field }) => field === 'currency')
+  const currency = isWhole ? CURRENCIES.find((each) => each === (named?.to ?? named?.from)) : undefined
+  const wordOf = useFieldWords(currency)
+  // The currency stands at the amounts.
+  const shown = changes.filter(
+    ({ field }) => t.has(`FIELDS.${field as Field}`) && (field !== 'currency' || currency === undefined),
+  )
   const lines = shown.flatMap(({ field: name, from, to }) => {
     const field = t(`FIELDS.${name as Field}`)
-    if (action !== 'create' && action !== 'delete')
-      return [t('CHANGED', { field, from: wordOf(name, from), to: wordOf(name, to) })]
+    if (!isWhole) return [t('CHANGED', { field, from: wordOf(name, from), to: wordOf(name, to) })]
     const value = to ?? from
     return isEmpty(value) ? [] : [t('SET', { field, value: wordOf(name, value) })]
   })
@@ -72,7 +77,7 @@ const MONEY = [
   ...['startingAmount', 'closingAmount', 'takings', 'difference', 'expected', 'counted'],
 ]
 
-function useFieldWords() {
+function useFieldWords(currency: Currency | undefined) {
   const t = useTexts('INVOICES')
   const levels = useTexts('AUDIT.LEVELS')
   const [language] = useLanguage()
@@ -85,7 +90,8 @@ function useFieldWords() {
   return (field: string, value: ChangedValue) => {
     if (typeof value !== 'number') return wordOf(field, value)
     if (field === 'archivedOn') return recordedMoment(value, language)
-    return MONEY.includes(field) ? plainAmount(cents(value), language) : wordOf(field, value)
+    if (!MONEY.includes(field)) return wordOf(field, value)
+    return currency ? amountText(cents(value), currency, language) : plainAmount(cents(value), language)
   }
 }
 

@@ -21,6 +21,7 @@ import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dateOf } from '../base/time/days.ts'
 import { toast, toastFailure } from '../base/toasts.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { Columns } from '../base/ui/Layout.tsx'
 import { LinkList } from '../base/ui/LinkList.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
@@ -35,7 +36,7 @@ export function ProfileScreen() {
   const t = useTexts('PROFILE')
   const { data: profile, state, error } = useLive(userCalls.profile, {})
   return (
-    <Page title={t('TITLE')} width="form" isLoading={state === 'loading'}>
+    <Page title={t('TITLE')} width="wide" isLoading={state === 'loading'}>
       {state === 'failed' && <ErrorState error={error} />}
       {profile && <Account profile={profile} />}
     </Page>
@@ -60,17 +61,23 @@ function Account({ profile }: { profile: Profile }) {
   return (
     <>
       {profile.erasedFrom !== null && <Leaving erasedFrom={profile.erasedFrom} />}
-      <PhotoSection
-        name={profile.name.full}
-        text={`${profile.email} – ${t(profile.verified ? 'VERIFIED' : 'NOT_VERIFIED')}`}
-        photoURL={profile.photoURL}
-        onStore={(file) => call(userCalls.setPhoto, {}, { file }).then(readMe)}
-        onRemove={() => call(userCalls.removePhoto, {}).then(readMe)}
-      />
-      <LinkList items={AREAS.map(({ to, text, Sign }) => ({ to, title: t(text), Sign }))} />
-      <DefaultClub chosen={profile.defaultClub} />
-      <CopySection />
-      <LeaveSection isLeaving={profile.erasedFrom !== null} />
+      <Columns>
+        <div>
+          <PhotoSection
+            name={profile.name.full}
+            text={`${profile.email} – ${t(profile.verified ? 'VERIFIED' : 'NOT_VERIFIED')}`}
+            photoURL={profile.photoURL}
+            onStore={(file) => call(userCalls.setPhoto, {}, { file }).then(readMe)}
+            onRemove={() => call(userCalls.removePhoto, {}).then(readMe)}
+          />
+          <LinkList items={AREAS.map(({ to, text, Sign }) => ({ to, title: t(text), Sign }))} />
+        </div>
+        <div>
+          <DefaultClub chosen={profile.defaultClub} />
+          <CopySection />
+          <LeaveSection isLeaving={profile.erasedFrom !== null} />
+        </div>
+      </Columns>
     </>
   )
 }
