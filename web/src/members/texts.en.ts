@@ -4,10 +4,10 @@ export default {
       PLACEHOLDER: 'Name or member number',
       FOUND: 'People found',
       GUEST: 'Guest',
-      MORE: 'There are more. Type more of the name.',
+      MORE: 'There are more results. Keep typing.',
       NOBODY_FOUND: 'Nobody found.',
-      FAILED: 'The members could not be loaded.',
-      CREATE: { person: 'Enter a new person', company: 'Enter a new company' },
+      FAILED: 'Could not load members.',
+      CREATE: { person: 'Add a new person', company: 'Add a new company' },
     },
   },
 } as const
