@@ -140,7 +140,7 @@ export default {
   JOURNAL_VALIDATE: {
     MEANT: 'This is the entry',
     MEANT_GONE:
-      'The entry for this code is not waiting at {club}. It may already be confirmed, or belong to another club: if so, choose that club above.',
+      'At {club} the entry for this code is not waiting. It may already be confirmed, or belong to another club: if so, choose that club above.',
     TITLE: 'Confirm entries',
     BACK: 'Journal',
     TEXT: 'You confirm that this shooting took place. Somebody else confirms your own entries.',

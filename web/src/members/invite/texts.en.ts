@@ -11,7 +11,7 @@ export default {
     ACCEPTED: 'Welcome to {club}!',
     IS_IT_YOU: 'Are you {name}?',
     IS_IT_YOU_TEXT:
-      'This account belongs to {own}. If you accept, it will be {name} in the club. Do not accept for a child without an account: ask the club to add you as a parent.',
+      '{own} uses this account. If you accept, it will be {name} in the club. Do not accept for a child without an account: ask the club to add you as a parent.',
     IT_IS_ME: 'Yes, that is me',
     WILL_WAIT: 'Your email address is not confirmed. The club will see your name and address and has to agree first.',
     ASK: 'Ask to join',
