@@ -28,7 +28,7 @@ test('an officer switches the frame on and copies its HTML; another site shows h
   const frame = other.frameLocator('iframe')
   await expect(frame.getByRole('heading', { name: 'SV Eichenhain 1898 e.V.' })).toBeVisible()
   await expect(frame.getByText('Opening hours').first()).toBeVisible()
-  await expect(frame.getByRole('link', { name: 'See the club and reserve' })).toHaveAttribute('target', '_blank')
+  await expect(frame.getByRole('link', { name: 'View club and reserve' })).toHaveAttribute('target', '_blank')
 
   site.close()
 

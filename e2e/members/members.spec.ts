@@ -140,7 +140,7 @@ test('with a phone an officer finds and calls a member within three taps; she fi
   await page.getByRole('button', { name: 'Show results' }).click()
   await expect(page.getByText('1 person', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Save view' }).click()
-  await page.getByRole('dialog').getByLabel('Name of the view').fill('Former members')
+  await page.getByRole('dialog').getByLabel('View name').fill('Former members')
   await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
   await expect(page.getByRole('link', { name: 'Former members' })).toHaveAttribute('aria-current', 'page')
   await expectAccessible(page)

@@ -18,11 +18,11 @@ export const CASH_MODES = ['none', 'open', 'certified'] as const
 export const CASH_SENTENCES: Record<'open' | 'certified', Record<Language, string>> = {
   open: {
     de: 'Offene Ladenkasse: Wir zählen die Kasse am Ende jedes Tages mit Einnahmen. Barverkäufe tragen wir nicht im Augenblick des Verkaufs in Bahnfrei ein.',
-    en: 'Open cash box: we count the cash at the end of each day with takings. We do not enter cash sales in Bahnfrei at the moment of the sale.',
+    en: 'Open cash box: we count the cash at the end of each day with takings. We do not enter individual cash sales in Bahnfrei as they happen.',
   },
   certified: {
     de: 'Zertifizierte Kasse: Barverkäufe nimmt eine Kasse eines anderen Herstellers mit zertifizierter Sicherheitseinrichtung auf. Ihr Tagesbericht kommt als Datei zum Kassentag.',
-    en: 'Certified till: a till of another maker with a certified security device takes down cash sales. Its daily report is attached to the cash day.',
+    en: 'Certified till: a third-party till with a certified security device records cash sales. Its daily report is attached to the cash day.',
   },
 }
 

@@ -9,6 +9,6 @@ export default {
   pushDevice: 'Push notifications',
   friendCode: 'Friend code',
   friend: 'Friendship',
-  ownFeed: 'Calendar subscription of your own reservations',
+  ownFeed: 'Calendar subscription to your reservations',
   rangeFeed: 'Calendar subscription',
 } satisfies Record<keyof typeof german, string>

@@ -2,12 +2,12 @@ import type german from './statuses.de.ts'
 
 /** The status of a membership, as lists and their files name it (appendix E). */
 export default {
-  undefined: 'Without a status',
+  undefined: 'No status',
   member: 'Member',
   guest: 'Guest',
   contact: 'Contact',
   exMember: 'Left',
-  denied: 'Denied',
+  denied: 'Declined',
   blocked: 'Blocked',
-  pending: 'Requested',
+  pending: 'Pending',
 } satisfies Record<keyof typeof german, string>

@@ -2,12 +2,12 @@ import type german from './kinds.de.ts'
 
 /** The names of the kinds of certificates. */
 export default {
-  supervisor: 'Supervisor with expertise',
-  youth: 'Fit for work with children and young people',
+  supervisor: 'Supervisor qualification',
+  youth: 'Youth work qualification',
   trainer: 'Trainer licence',
   firstAid: 'First aid',
-  expertise: 'Expertise',
+  expertise: 'Weapons expertise certificate',
   consent: 'Consent of parents or guardians',
-  exemption: 'Exemption from the minimum age',
-  huntingTraining: 'Training as a hunter',
+  exemption: 'Minimum age exemption',
+  huntingTraining: 'Hunter training',
 } satisfies Record<keyof typeof german, string>

@@ -368,7 +368,7 @@ test('the command proves the books of all clubs in sentences or as JSON, and end
   await w.database.rows('plant', 'UPDATE number_series SET last = last + 1')
   expect(await cli({ ...env, LANG: 'en_GB.UTF-8' }, 'books')).toEqual([
     1,
-    expect.stringMatching(/The books are untrue in one place[.].*Number RE-2026-\d{4} is missing[.]/s),
+    expect.stringMatching(/The books are wrong in one place[.].*Number RE-2026-\d{4} is missing[.]/s),
   ])
   expect(await cli(env, 'books', '--json')).toEqual([1, ''])
 })

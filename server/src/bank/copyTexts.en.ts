@@ -3,7 +3,7 @@ import type german from './copyTexts.de.ts'
 
 export default {
   LISTS: {
-    bankImports: 'Bank statements that you read in',
+    bankImports: 'Bank statements you imported',
     payerRules: 'Accounts from which others paid for you',
   },
   FIELDS: { account: 'Account ends in' },

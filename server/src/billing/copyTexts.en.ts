@@ -1,1 +1,1 @@
-export default { LISTS: { billingRuns: 'Runs of fees that you began' } } as const
+export default { LISTS: { billingRuns: 'Fee runs you started' } } as const

@@ -1,4 +1,4 @@
 export default {
   LISTS: { payments: 'Payments' },
-  FIELDS: { description: 'What for' },
+  FIELDS: { description: 'Purpose' },
 } as const

@@ -3,7 +3,7 @@ import type german from './copyTexts.de.ts'
 
 export default {
   LISTS: {
-    clubMails: 'Emails of clubs to you',
-    writtenClubMails: 'Emails that you wrote for clubs',
+    clubMails: 'Emails from clubs to you',
+    writtenClubMails: 'Emails you wrote for clubs',
   },
 } as const satisfies SameKeys<typeof german>

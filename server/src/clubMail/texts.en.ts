@@ -2,7 +2,7 @@ import type { SameKeys } from '@bahnfrei/domain/base/texts/texts.ts'
 import type german from './texts.de.ts'
 
 export default {
-  FOOTNOTE: '{club} sends you this email by Bahnfrei.',
-  ANSWERS: 'Answers go to {address}.',
-  TRIAL: 'Trial: {subject}',
+  FOOTNOTE: '{club} sent you this email through Bahnfrei.',
+  ANSWERS: 'Replies go to {address}.',
+  TRIAL: 'Test: {subject}',
 } as const satisfies SameKeys<typeof german>

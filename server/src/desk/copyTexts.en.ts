@@ -3,6 +3,6 @@ import type german from './copyTexts.de.ts'
 
 export default {
   LISTS: {
-    doneObligations: 'Obligations of clubs that you have done',
+    doneObligations: 'Club obligations you completed',
   },
 } as const satisfies SameKeys<typeof german>

@@ -4,20 +4,20 @@ import type german from './texts.de.ts'
 export default {
   REPORT: {
     FILE: 'yearly-report',
-    TITLE: 'Yearly report of members',
+    TITLE: 'Yearly report',
     TEXT: 'Each member counts once for the club and once in each department, by year of birth.',
-    DAY: 'Reference day',
+    DAY: 'Reference date',
     DEPARTMENT: 'Department',
     WHOLE: 'Whole club',
     YEAR: 'Year of birth',
     UNKNOWN: 'unknown',
-    SUM: 'Sum',
-    SEXES: { m: 'male', f: 'female', d: 'diverse', none: 'no statement' },
+    SUM: 'Total',
+    SEXES: { m: 'male', f: 'female', d: 'diverse', none: 'not stated' },
   },
   LETTER: {
     FILES: { leaver: 'notice-of-leaving', inspection: 'range-inspection', insurance: 'insurance' },
     DAY: 'Date',
-    PARAGRAPH: 'By law',
+    PARAGRAPH: 'Legal basis',
     HELLO: 'Dear Sir or Madam,',
     BYE: 'Yours faithfully',
     SIGNED: '{name}, {club}',
@@ -28,10 +28,10 @@ export default {
     },
     TEXTS: {
       leaver:
-        'by § 15 (5) WaffG we give notice that the following person has left our club. As far as we know the person holds a licence as a sport shooter.',
-      inspection: 'the regular inspection by § 27a (1) WaffG of the following range is due. Please name a time for it.',
+        'under § 15 (5) WaffG we hereby notify you that the following person has left our club. As far as we know, this person holds a firearms licence as a sport shooter.',
+      inspection: 'the regular inspection under § 27a (1) WaffG of the following range is due. Please suggest a date.',
       insurance:
-        'to run our ranges we need the confirmation that we are insured as § 27 (1) WaffG asks: liability of at least one million euros, and accidents with 10,000 euros in case of death and 100,000 euros for invalidity.',
+        'to operate our ranges we need confirmation that we are insured as required by § 27 (1) WaffG: liability cover of at least one million euros, and accident cover of 10,000 euros for death and 100,000 euros for disability.',
     },
     FACTS: {
       NAME: 'Name',

@@ -3,8 +3,8 @@ import type german from './copyTexts.de.ts'
 
 export default {
   LISTS: {
-    weapons: 'Own weapons (without their numbers, which your account shows you)',
-    handouts: 'Club weapons that you have had',
+    weapons: 'Your weapons (without their numbers, which you can see in your account)',
+    handouts: 'Club weapons handed out to you',
   },
   FIELDS: {
     length: 'Short or long',

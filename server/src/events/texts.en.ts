@@ -10,7 +10,7 @@ export default {
     LEFT: 'You are no longer registered',
     UP: 'You have a place',
     DOWN: 'You are back on the waiting list',
-    REMOVED: 'Your registration was taken back',
+    REMOVED: 'Your registration was withdrawn',
     CHANGED: 'Changed: {title}',
     CANCELLED: 'Cancelled: {title}',
     NEW: 'New in the club: {title}',

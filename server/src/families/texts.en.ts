@@ -3,24 +3,24 @@ import type german from './texts.de.ts'
 
 export default {
   PROPOSED: {
-    TITLE: 'Do you act for {child}?',
-    BODY: '{by} of {club} has entered you as a guardian of {child}. If you say yes, you see the reservations of the child, reserve and cancel for the child, until it turns 18.',
+    TITLE: 'Are you a guardian of {child}?',
+    BODY: '{by} at {club} has added you as a guardian of {child}. If you accept, you can see the child’s reservations, and reserve and cancel for them until they turn 18.',
   },
   INVITED: {
-    HOW: 'Sign in with {email}, or make an account with this address. There you say yes under “Children”.',
-    ACTION: 'Look and say yes',
+    HOW: 'Sign in with {email} or create an account with this address. You can accept under “Children”.',
+    ACTION: 'View and accept',
     FOOTNOTE:
-      'The request counts for {days} days and only for this address. If you do not know {club}, delete this mail; nothing will happen.',
+      'The request is valid for {days} days and only for this address. If you do not know {club}, delete this email; nothing will happen.',
   },
   BEGAN: {
-    CHILD_TITLE: '{guardian} acts for you now',
-    CHILD_BODY: 'At {club} {guardian} can see your reservations, reserve and cancel for you, until you turn 18.',
+    CHILD_TITLE: '{guardian} now acts for you',
+    CHILD_BODY: 'At {club} {guardian} can see your reservations, and reserve and cancel for you until you turn 18.',
   },
   ENDED: {
-    CHILD_TITLE: '{guardian} does not act for you any more',
-    CHILD_BODY: 'At {club} {guardian} does not see your reservations any more.',
-    TITLE: 'You do not act for {child} any more',
-    BODY: '{by} of {club} has ended it.',
+    CHILD_TITLE: '{guardian} no longer acts for you',
+    CHILD_BODY: 'At {club} {guardian} can no longer see your reservations.',
+    TITLE: 'You no longer act for {child}',
+    BODY: '{by} at {club} ended this.',
   },
   FOR_CHILD: '{child}: {title}',
 } as const satisfies SameKeys<typeof german>

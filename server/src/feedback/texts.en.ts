@@ -8,7 +8,7 @@ export default {
     GENERATED: 'Error report',
     FROM: 'From',
     FILE: 'File',
-    MISSING: 'Files that did not arrive',
-    OPEN: 'See the feedback',
+    MISSING: 'Files that failed',
+    OPEN: 'View feedback',
   },
 } as const satisfies SameKeys<typeof german>

@@ -3,6 +3,6 @@ import type german from './copyTexts.de.ts'
 
 export default {
   LISTS: {
-    guests: 'Guests for whom you were responsible (without what they said)',
+    guests: 'Guests you were responsible for (without their details)',
   },
 } as const satisfies SameKeys<typeof german>

@@ -3,13 +3,13 @@ import type german from './copyTexts.de.ts'
 
 export default {
   LISTS: {
-    handovers: 'Hand-overs of lanes that you recorded',
-    mendedDefects: 'Defects that you said were mended',
+    handovers: 'Lane hand-overs you recorded',
+    mendedDefects: 'Defects you marked as repaired',
   },
   FIELDS: {
     forClub: 'For the club',
     recordedOn: 'Recorded on',
     remarks: 'Defects',
-    mendedOn: 'Mended on',
+    mendedOn: 'Repaired on',
   },
 } as const satisfies SameKeys<typeof german>

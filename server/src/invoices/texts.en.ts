@@ -1,7 +1,7 @@
 export default {
   TITLE: 'Invoice {number} from {club}',
-  BODY: '{club} has written you an invoice for {amount}. It is attached to the email and stands under “My invoices”.',
+  BODY: '{club} has sent you an invoice for {amount}. It is attached to this email and available under “My invoices”.',
   CANCELLATION: 'Cancellation {number} from {club}',
-  CANCELLED: '{club} has cancelled an invoice. The cancellation {number} is attached to the email.',
+  CANCELLED: '{club} has cancelled an invoice. Cancellation {number} is attached to this email.',
   LETTERS: 'Invoices',
 } as const

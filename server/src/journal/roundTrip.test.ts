@@ -62,7 +62,7 @@ const fileOf = (csv: unknown) => formOf(Buffer.from(String(csv)), { name: 'schie
 
 test.each([
   ['de', 'Laut Datei bestätigt von Anna Ahrens', 'gina'],
-  ['en', 'Confirmed by Anna Ahrens, as the file says', 'fritz'],
+  ['en', 'Confirmed by Anna Ahrens, according to the file', 'fritz'],
 ] as const)(
   'a journal that was saved in %s comes back column by column, with nothing approved',
   async (language, said, who) => {

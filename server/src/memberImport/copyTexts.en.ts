@@ -3,6 +3,6 @@ import type german from './copyTexts.de.ts'
 
 export default {
   LISTS: {
-    memberImports: 'Lists of members that you imported',
+    memberImports: 'Member lists you imported',
   },
 } as const satisfies SameKeys<typeof german>

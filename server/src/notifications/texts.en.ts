@@ -3,7 +3,7 @@ import type german from './texts.de.ts'
 
 export default {
   OPEN: 'View in Bahnfrei',
-  FOOTNOTE: 'In the settings you choose which notifications you get by email.',
+  FOOTNOTE: 'You can choose in the settings which notifications you get by email.',
   TEST: {
     TITLE: 'Test notification',
     BODY: 'This is how notifications from Bahnfrei reach you.',

@@ -3,7 +3,7 @@ import type german from './copyTexts.de.ts'
 
 export default {
   LISTS: {
-    rangeLog: 'What the range log says of you',
+    rangeLog: 'Range log entries about you',
   },
   FIELDS: {
     purpose: 'Purpose',

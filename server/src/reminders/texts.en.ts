@@ -8,12 +8,12 @@ export default {
   GREETING: 'Hello,',
   BODIES: {
     friendly:
-      'It has surely just been overlooked: our invoice {number} of {day} was due on {due}, and not all of it is paid yet. Please pay by {until}.',
+      'You may have overlooked our invoice {number} of {day}. It was due on {due} and has not been paid in full. Please pay by {until}.',
     first:
-      'Our invoice {number} of {day} was due on {due}. After our reminder something is still open. Please pay it by {until}.',
+      'Our invoice {number} of {day} was due on {due}. Despite our reminder, an amount is still outstanding. Please pay it by {until}.',
     second:
-      'Our invoice {number} of {day} was due on {due}. We have reminded you of it several times. Please pay what is still open by {until}.',
-    last: 'Our invoice {number} of {day} was due on {due}. This is our final reminder: if not everything is paid by {until}, we will look into claiming the amount in court.',
+      'Our invoice {number} of {day} was due on {due}. We have reminded you several times. Please pay the outstanding amount by {until}.',
+    last: 'Our invoice {number} of {day} was due on {due}. This is our final reminder: if it is not paid in full by {until}, we will consider court action.',
   },
   FACTS: { TODAY: 'Date', NUMBER: 'Invoice number', ISSUED: 'Invoice date', DUE: 'Was due on' },
   SUMS: {
@@ -24,11 +24,11 @@ export default {
     FEE: 'Fee of this reminder',
     TOTAL: 'Still to pay',
   },
-  KNOWN_UNTIL: 'This takes into account payments that our accounts show up to {day}.',
+  KNOWN_UNTIL: 'This takes into account payments received up to {day}.',
   ALREADY_PAID: 'Have you paid in the meantime? Then please ignore this letter. Thank you!',
   MAIL: {
     TITLE: '{title}, from {club}',
-    BODY: '{club} asks you for {amount} by {until}. The letter with all details is attached to this email.',
+    BODY: '{club} asks you to pay {amount} by {until}. The letter with all details is attached to this email.',
   },
   LETTERS: 'Reminders {day}',
 } as const

@@ -3,6 +3,6 @@ import type german from './copyTexts.de.ts'
 
 export default {
   LISTS: {
-    reservationImports: 'Former calendars that you took over',
+    reservationImports: 'Old calendars you imported',
   },
 } as const satisfies SameKeys<typeof german>

@@ -14,7 +14,7 @@ export default {
     attended: 'Came',
     changedOn: 'Changed on',
     cancelledOn: 'Cancelled on',
-    cancelReason: 'Reason of the cancellation',
+    cancelReason: 'Reason for cancellation',
     refunded: 'Refunded',
     price: 'Price',
   },

@@ -10,7 +10,7 @@ export default {
     FREE: 'Next free times',
     FREE_AT: '{day}, {times}: {lanes, plural, one {one lane} other {# lanes}} free',
     NONE: 'Nothing is free within the next two weeks.',
-    LINK: 'See the club and reserve',
+    LINK: 'View club and reserve',
   },
   TOLD: {
     LANE: {
@@ -20,9 +20,9 @@ export default {
       CHANGED_OTHER: '{by} changed {count, plural, one {your reservation} other {# of your reservations}}',
       CANCELLED_SELF: '{count, plural, one {Your reservation is cancelled} other {Your # reservations are cancelled}}',
       CANCELLED_OTHER: '{by} cancelled {count, plural, one {your reservation} other {# of your reservations}}',
-      RESTORED_SELF: '{count, plural, one {Your reservation stands again} other {Your # reservations stand again}}',
+      RESTORED_SELF: '{count, plural, one {Your reservation is restored} other {Your # reservations are restored}}',
       RESTORED_OTHER:
-        '{by} took the cancellation back: {count, plural, one {your reservation stands} other {your # reservations stand}} again',
+        '{by} undid the cancellation: {count, plural, one {your reservation is} other {your # reservations are}} restored',
     },
     DUTY: {
       CREATED_SELF: 'You put yourself on duty',
@@ -31,14 +31,14 @@ export default {
       CHANGED_OTHER: '{by} changed your duty',
       CANCELLED_SELF: 'Your duty is cancelled',
       CANCELLED_OTHER: '{by} cancelled your duty',
-      RESTORED_SELF: 'Your duty stands again',
-      RESTORED_OTHER: 'Your duty stands again: {by} took the cancellation back',
+      RESTORED_SELF: 'Your duty is restored',
+      RESTORED_OTHER: 'Your duty is restored: {by} undid the cancellation',
     },
     CLUB_COPY: {
       CREATED: '{owner}: {count, plural, one {new reservation} other {# new reservations}}',
       CHANGED: '{owner}: {count, plural, one {reservation} other {# reservations}} changed',
       CANCELLED: '{owner}: {count, plural, one {reservation} other {# reservations}} cancelled',
-      RESTORED: '{owner}: {count, plural, one {reservation stands} other {# reservations stand}} again',
+      RESTORED: '{owner}: {count, plural, one {reservation} other {# reservations}} restored',
     },
     SLOTS: '{count, plural, one {{slot}.} other {# reservations, the first: {slot}.}}',
     TIME: '{start} to {end}',
@@ -50,8 +50,8 @@ export default {
     REFUNDED: '{count, plural, one {The fee will be refunded.} other {The fees will be refunded.}}',
     NOT_REFUNDED: '{count, plural, one {The fee will not be refunded.} other {The fees will not be refunded.}}',
     BY: 'Done by {by}.',
-    OPEN_LIST: 'See reservations',
-    CLUB_FOOTNOTE: 'This copy goes to the club. It can be switched off in the settings of the club.',
+    OPEN_LIST: 'View reservations',
+    CLUB_FOOTNOTE: 'This copy goes to the club. You can switch it off in the club settings.',
   },
   FEEDS: {
     MINE: 'My reservations',
@@ -59,11 +59,11 @@ export default {
     LANE: '{range}, lane {lane}',
     TAKEN: 'Lane {lane}: taken',
     MADE: {
-      SUBJECT: 'New address of a calendar subscription',
-      TEXT: 'There is a new secret calendar address for your account. Whoever has it can read along without a sign-in.',
+      SUBJECT: 'New calendar subscription address',
+      TEXT: 'A new secret calendar address was created for your account. Anybody who has it can see your reservations without signing in.',
       WHAT: 'Subscription',
-      ACTION: 'See calendar subscriptions',
-      NOT_ME: 'Was it not you? Then end the subscription and change your password.',
+      ACTION: 'View calendar subscriptions',
+      NOT_ME: 'If this was not you, end the subscription and change your password.',
     },
   },
   WAITING: {

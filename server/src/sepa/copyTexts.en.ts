@@ -1,9 +1,13 @@
 export default {
-  LISTS: { debits: 'Direct debits', debitAnnouncements: 'Announced direct debits', mandates: 'Mandates by phone' },
+  LISTS: {
+    debits: 'Direct debits',
+    debitAnnouncements: 'Announced direct debits',
+    mandates: 'Mandates given by phone',
+  },
   FIELDS: {
     number: 'Invoice',
     iban: 'IBAN',
-    mandateReference: 'Reference of the mandate',
+    mandateReference: 'Mandate reference',
     returnedOn: 'Returned on',
     announcedOn: 'Announced on',
     signedOn: 'Signed on',

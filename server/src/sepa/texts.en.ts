@@ -1,9 +1,9 @@
 export default {
   TITLE: 'Direct debit on {day}: {club}',
-  BODY: '{club} collects from your account {account} on {day}:',
+  BODY: '{club} will collect from your account {account} on {day}:',
   LINE: '{amount} for invoice {number}',
-  MANDATE: 'Creditor id: {creditor}. Mandate reference: {reference}.',
-  WRONG: 'Is something wrong? Then please tell us before that day.',
+  MANDATE: 'Creditor ID: {creditor}. Mandate reference: {reference}.',
+  WRONG: 'If anything is wrong, please tell us before that date.',
   PURPOSE: 'Invoice {number} of {day}, {club}',
   PURPOSE_FOR: 'Invoice {number} of {day} for {name}, {club}',
   RETURNED: 'Direct debit returned: {why}',
@@ -12,7 +12,7 @@ export default {
   FORM: {
     TITLE: 'SEPA direct debit mandate',
     CREDITOR: 'Creditor',
-    CREDITOR_ID: 'Creditor id',
+    CREDITOR_ID: 'Creditor ID',
     REFERENCE: 'Mandate reference',
     HOLDER: 'Account holder',
     IBAN: 'IBAN',

@@ -1,1 +1,1 @@
-export default { LISTS: { countedForBills: 'Bills of the provider to your club for which you were counted' } } as const
+export default { LISTS: { countedForBills: 'Provider bills to your club that counted you' } } as const

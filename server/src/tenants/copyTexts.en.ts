@@ -3,16 +3,16 @@ import type german from './copyTexts.de.ts'
 
 export default {
   LISTS: {
-    tenancies: 'What operators agreed with you',
-    acceptedTerms: 'Terms that you accepted',
+    tenancies: 'Agreements with operators',
+    acceptedTerms: 'Terms you accepted',
   },
   FIELDS: {
     windows: 'Windows',
-    minutesPerWeek: 'Minutes a week',
+    minutesPerWeek: 'Minutes per week',
     horizonDays: 'Days ahead',
     contacts: 'Contacts',
-    papers: 'Papers',
-    termsVersion: 'Version of the terms',
+    papers: 'Documents',
+    termsVersion: 'Terms version',
     acceptedOn: 'Accepted on',
   },
 } as const satisfies SameKeys<typeof german>

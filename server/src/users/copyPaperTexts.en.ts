@@ -2,11 +2,11 @@ import type { SameKeys } from '@bahnfrei/domain/base/texts/texts.ts'
 import type german from './copyPaperTexts.de.ts'
 
 export default {
-  TITLE: 'Your data at Bahnfrei',
+  TITLE: 'Your data in Bahnfrei',
   ACCOUNT: 'Account',
-  MADE: 'Made on',
-  LAW: 'Information under article 15 of the General Data Protection Regulation: all that is stored about this account. Of passwords and keys only check values are stored, which are left out.',
-  JSON: 'The same data is in a JSON file that programs can read.',
+  MADE: 'Created on',
+  LAW: 'Information under Article 15 of the General Data Protection Regulation: everything stored about this account. Passwords and keys are only stored as hashes, which are left out.',
+  JSON: 'The same data is available as a machine-readable JSON file.',
   EMPTY: 'Nothing stored.',
   YES: 'yes',
   NO: 'no',
@@ -19,8 +19,8 @@ export default {
     phone: 'Phone',
     mobile: 'Mobile',
     country: 'Country',
-    city: 'City',
-    postalCode: 'Postal code',
+    city: 'Town',
+    postalCode: 'Postcode',
     street: 'Street',
     houseNumber: 'House number',
     apartment: 'Apartment',

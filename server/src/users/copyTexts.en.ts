@@ -4,7 +4,7 @@ import type german from './copyTexts.de.ts'
 export default {
   LISTS: {
     profile: 'Personal details',
-    exports: 'Copies asked for',
+    exports: 'Requested copies',
     savedViews: 'Saved views',
     mails: 'Emails to you (90 days)',
   },
@@ -13,8 +13,8 @@ export default {
     fullName: 'Name',
     firstName: 'First name',
     lastName: 'Last name',
-    callName: 'Call name',
-    contactEmail: 'Email for the club',
+    callName: 'Known as',
+    contactEmail: 'Email for clubs',
     photo: 'Has a picture',
     language: 'Language',
     version: 'Last seen version',
@@ -28,8 +28,8 @@ export default {
     firstLogin: 'First sign-in',
     lastLogin: 'Last sign-in',
     erasedFrom: 'Will be deleted on',
-    askedOn: 'Asked for on',
+    askedOn: 'Requested on',
     readyOn: 'Ready on',
-    fetchedOn: 'Taken on',
+    fetchedOn: 'Downloaded on',
   },
 } as const satisfies SameKeys<typeof german>

@@ -4,30 +4,29 @@ import type german from './texts.de.ts'
 export default {
   LEAVING: {
     SUBJECT: 'Your account will be deleted',
-    TEXT: 'On {day} your account and all that belongs to it will be deleted. Until then you can change your mind.',
-    NOT_YOU: 'If this was not you: sign in, keep the account and set a new password.',
-    STAY: 'Keep the account',
+    TEXT: 'Your account and everything in it will be deleted on {day}. You can change your mind until then.',
+    NOT_YOU: 'If this was not you, sign in, keep the account and set a new password.',
+    STAY: 'Keep account',
   },
   KEPT: {
     SUBJECT: 'Your account was not deleted',
-    TEXT: 'Meanwhile a club is owned by nobody but you. Please hand it over first, then delete your account.',
-    WEAPON: 'A weapon of a club is still handed out to you. Please return it first, then delete your account.',
+    TEXT: 'You are now the only owner of a club. Please hand it over first, then delete your account.',
+    WEAPON: 'A club weapon is still handed out to you. Please return it first, then delete your account.',
   },
   ERASED: {
-    SUBJECT: 'Your account is deleted',
-    TEXT: 'Your account and your data are deleted. We delete this email in two days as well.',
+    SUBJECT: 'Your account has been deleted',
+    TEXT: 'Your account and your data have been deleted. We will delete this email in two days as well.',
   },
   STAYS: {
-    injury:
-      'Until {day} your name stays in the range log where somebody was injured, because claims may depend on it ({law}).',
-    invoice: 'Until {day} your name stays on the invoices that a club has written to you ({law}).',
-    payment: 'Until {day} your name stays with the payments between you and a club ({law}).',
-    receipt: 'Until {day} your name stays on the receipts that a club has from you ({law}).',
+    injury: 'Your name stays in the range log until {day} where somebody was injured, in case of claims ({law}).',
+    invoice: 'Your name stays on invoices from clubs until {day} ({law}).',
+    payment: 'Your name stays on payments between you and clubs until {day} ({law}).',
+    receipt: 'Your name stays on receipts clubs have from you until {day} ({law}).',
   },
   COPY: {
-    SUBJECT: 'The copy of your data is ready',
-    TEXT: 'Until {day} you can download it in your account.',
-    NOT_YOU: 'If you did not ask for it: please set a new password.',
-    TAKE: 'To the account',
+    SUBJECT: 'Your data copy is ready',
+    TEXT: 'You can download it in your account until {day}.',
+    NOT_YOU: 'If you did not request this, please set a new password.',
+    TAKE: 'Go to account',
   },
 } as const satisfies SameKeys<typeof german>

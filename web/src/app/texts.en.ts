@@ -3,9 +3,9 @@ import type german from './texts.de.ts'
 
 export default {
   COOKIES_NOTICE: {
-    LABEL: 'Notice of cookies',
-    TEXT: 'Bahnfrei sets one cookie only: that of the sign-in.',
-    MORE: 'More about it',
+    LABEL: 'Cookie notice',
+    TEXT: 'Bahnfrei uses only one cookie, to keep you signed in.',
+    MORE: 'Read more',
     ACCEPT: 'Got it',
   },
   SHELL: {
@@ -18,12 +18,13 @@ export default {
     LOGIN: 'Sign in',
     REGISTER: 'Register',
     LOGOUT: 'Sign out',
-    LOGOUT_WAITING: 'Entries from the range lie on this device that have not been sent yet. Signing out loses them.',
+    LOGOUT_WAITING:
+      'This device holds entries from the range that have not been sent yet. If you sign out, you lose them.',
     OPEN_APP: 'Open app',
     ACCOUNT: 'Account and appearance',
     OPERATION: 'Operation',
     KEPT_MAILS: 'Unsent emails',
-    FEEDBACK_LIST: 'Feedback of people',
+    FEEDBACK_LIST: 'User feedback',
     WIKI: 'Help',
     SETTINGS: 'Settings',
     PROFILE: 'Account',
@@ -33,10 +34,10 @@ export default {
     PREFERENCES: 'Language and appearance',
     LANGUAGE: 'Language',
     THEME: 'Appearance',
-    THEMES: { light: 'Light', dark: 'Dark', auto: 'As device' },
+    THEMES: { light: 'Light', dark: 'Dark', auto: 'Same as device' },
     DEMO: 'Demo',
     MAINTAINED: 'Maintenance',
-    FOOTER: 'Bahnfrei – so that everybody knows when the lane is free.',
+    FOOTER: 'Bahnfrei – so everybody knows when a lane is free.',
     PAGES: {
       LABEL: 'About Bahnfrei',
       FEATURES: 'Features',
@@ -58,8 +59,8 @@ export default {
   ERRORS: {
     TITLE: 'That did not work',
     PAGE_NOT_FOUND: 'The page was not found.',
-    PAGE_NOT_FOUND_WHY: 'Perhaps the link is out of date or mistyped.',
-    TO_START: 'To the front page',
+    PAGE_NOT_FOUND_WHY: 'The link may be out of date or mistyped.',
+    TO_START: 'Go to front page',
     REPORT: 'Send an error report',
   },
 } as const satisfies SameKeys<typeof german>

@@ -13,10 +13,10 @@ export default {
     FORGOTTEN: 'Forgotten your password?',
     NO_ACCOUNT: 'No account yet?',
     TO_REGISTER: 'Register now',
-    QR: 'QR code instead of password',
-    QR_COMES: 'The code to scan with your phone is about to come.',
+    QR: 'Sign in with a QR code',
+    QR_COMES: 'The code to scan with your phone is about to appear.',
     DEMO: 'This is a demo. Sign in as ben@demo.example with the password bahnfrei-demo.',
-    NO_DISPLAY: 'This address is for screens at the range, and this device is not one yet.',
+    NO_DISPLAY: 'This address is for screens at the range, and this device is not set up as one yet.',
     SET_UP_DISPLAY: 'Set up as a screen',
     TOASTS: {
       EMAIL_INVALID: 'The email address is invalid.',
@@ -28,14 +28,14 @@ export default {
   },
   CONFIRM_ADDRESS: {
     TITLE: 'Confirm email address',
-    TEXT: 'Please confirm your address by the link in the email to {email}.',
+    TEXT: 'Please confirm your address using the link we emailed to {email}.',
     NEEDED:
-      'This works only with a confirmed email address, so that nobody sets anything up under the address of somebody else. To confirm it, open the link in the email to {email}.',
+      'This needs a confirmed email address, so nobody can act under somebody else’s address. Open the link we emailed to {email}.',
     TAKEN:
-      'Somebody else has confirmed your email address. You stay signed in here, but cannot sign in with it again. Ask your club for a slip and create a new account with it.',
+      'Somebody else has confirmed your email address. You stay signed in here but cannot sign in with it again. Ask your club for a slip and use it to create a new account.',
     WITHOUT_MAIL:
-      'This works only with a confirmed email address, and this installation sends no emails. You get into a club by its code or a slip.',
+      'This needs a confirmed email address, and this installation does not send emails. You can join a club with its code or a slip.',
     SEND: 'Send the email again',
-    SENT: 'The email was sent.',
+    SENT: 'Email sent.',
   },
 } as const satisfies SameKeys<typeof german>

@@ -5,6 +5,6 @@ export default {
   DOORS: {
     CODE: 'Door code',
     VALID: 'valid from {from} to {until}',
-    SUPERVISED: 'valid from {from} to {until}, while a supervisor is there or you may shoot alone',
+    SUPERVISED: 'valid from {from} to {until}, while a supervisor is present or if you may shoot alone',
   },
 } as const satisfies SameKeys<typeof german>

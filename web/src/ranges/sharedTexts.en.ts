@@ -28,6 +28,6 @@ export default {
     UP_TO_CALIBRE: 'up to {calibre}',
     UP_TO_ENERGY: 'up to {energy, number} J',
     AT_DISTANCE: '{distance, number} m',
-    FROM_AGE: 'from {age, number} years',
+    FROM_AGE: 'from age {age, number}',
   },
 } as const satisfies SameKeys<typeof german>

@@ -81,7 +81,7 @@ test('random invoices and cancellations show on paper the cents that they have, 
     expect(attachedTo(pdf).map(String)).toEqual([cii(invoice, 'facturX')])
 
     const lines = pagesOf(pdf).flat()
-    const isNet = lines.some((line) => /^(Alle Preise sind ohne Umsatzsteuer|All prices are without VAT)\.$/.test(line))
+    const isNet = lines.some((line) => /^(Alle Preise sind ohne Umsatzsteuer|All prices exclude VAT)\.$/.test(line))
     const amounts = lines.filter((line) => /^-?[\d.,]+\u00A0€$/.test(line))
     const rows = items.map((_, at) => amounts.slice(2 * at, 2 * at + 2) as [string, string])
     const shown = { invoice, amounts: rows.map(([, amount]) => amount) }

@@ -4,7 +4,7 @@ import type german from './texts.de.ts'
 export default {
   INSTALL: {
     INSTALL: 'Install as an app',
-    INSECURE: 'Installing it as an app and opening it without a network need an https address.',
-    IOS: 'To put it on the home screen: tap “Share” in the browser, then “Add to Home Screen”.',
+    INSECURE: 'Installing the app and using it offline need an https address.',
+    IOS: 'To add it to your home screen: tap “Share” in the browser, then “Add to Home Screen”.',
   },
 } as const satisfies SameKeys<typeof german>

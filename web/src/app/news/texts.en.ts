@@ -3,10 +3,10 @@ import type german from './texts.de.ts'
 
 export default {
   NEWS: {
-    TITLE: 'What is new?',
+    TITLE: 'What’s new',
     VERSION: 'Version {version}',
     SECTIONS: { added: 'Added', changed: 'Changed', removed: 'Removed' },
     OK: 'OK',
-    DISMISS: 'Do not show again',
+    DISMISS: 'Don’t show again',
   },
 } as const satisfies SameKeys<typeof german>

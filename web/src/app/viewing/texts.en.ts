@@ -3,15 +3,15 @@ import type german from './texts.de.ts'
 
 export default {
   VIEWING: {
-    TITLE: 'With other eyes',
-    TEXT: 'This is how your club looks to somebody without an office. While you look, nothing is changed.',
-    BEGIN: { member: 'See it as a member', guest: 'See it as a guest' },
+    TITLE: 'View as',
+    TEXT: 'See your club the way others see it. You cannot change anything while you do.',
+    BEGIN: { member: 'View as a member', guest: 'View as a guest' },
     BANNER: {
-      member: 'You see {club} as a member without an office. Nothing can be changed this way.',
-      guest: 'You see {club} as a guest. Nothing can be changed this way.',
+      member: 'You are viewing {club} as an ordinary member. You cannot change anything.',
+      guest: 'You are viewing {club} as a guest. You cannot change anything.',
     },
-    LOOK: 'You look into {club} as its provider until {until}, read only.',
-    END_LOOK: 'End the look',
-    END: 'End',
+    LOOK: 'You are viewing {club} as the provider until {until}, read only.',
+    END_LOOK: 'Stop viewing',
+    END: 'Stop viewing',
   },
 } as const satisfies SameKeys<typeof german>

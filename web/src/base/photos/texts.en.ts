@@ -7,7 +7,7 @@ export default {
     ADD_OF: 'Add a photo: {of}',
     SHORT: 'Photo {at}',
     NAMED: 'Photo {at} of {all}: {of}',
-    REMOVE: 'Leave out photo {at}',
+    REMOVE: 'Remove photo {at}',
     NOT_LOADED: 'Not loaded',
     TOO_MANY: 'At most {most} photos.',
   },

@@ -15,14 +15,14 @@ export default {
     NO: 'no',
   },
   ORDER: {
-    HANDLE: 'Move {name}: drag or arrow keys',
+    HANDLE: 'Move {name}: drag or use arrow keys',
     UP: 'Move {name} up',
     DOWN: 'Move {name} down',
     MOVED: '{name} is now at place {place, number} of {count, number}.',
   },
   PICTURES: {
     TOO_LARGE: 'This picture is too large for this device. Use a smaller version, for example a screenshot of it.',
-    HEIC: 'This picture has the format HEIC, which this browser cannot open. Save or share it as JPEG.',
-    BROKEN: 'This file cannot be opened as a picture: it is none, or it is damaged.',
+    HEIC: 'This picture is in HEIC format, which this browser cannot open. Save or share it as JPEG.',
+    BROKEN: 'This file is not a picture or is damaged.',
   },
 } as const satisfies SameKeys<typeof german>

@@ -10,11 +10,11 @@ export default {
       REPRESENTED_BY: 'Represented by',
       REGISTER: 'Register',
       EMAIL: 'Email',
-      PHONE: 'Telephone',
+      PHONE: 'Phone',
       PRIVACY: 'Questions about privacy',
-      MISSING: 'Who runs this installation has not been entered yet.',
+      MISSING: 'The provider of this installation has not been entered yet.',
       MISSING_TEXT:
-        'Whoever makes Bahnfrei public must name themselves here, with address and contact. The file README says how, under “Imprint”.',
+        'Anybody who runs Bahnfrei publicly must give their name, address and contact here. The README explains how, under “Imprint”.',
     },
   },
 } as const satisfies SameKeys<typeof german>

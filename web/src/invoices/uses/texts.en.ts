@@ -3,14 +3,14 @@ import type german from './texts.de.ts'
 
 export default {
   USES: {
-    TITLE: 'Used and not charged yet',
+    TITLE: 'Used but not charged yet',
     OWN_TEXT: 'You will get an invoice for this.',
-    TEXT: 'Reservations and events with a price up to yesterday, also what was cancelled too late. The next run writes them on invoices.',
-    COUNT: 'Used {count, plural, one {once} other {# times}}, {sum} in all',
+    TEXT: 'Priced reservations and events up to yesterday, including late cancellations. The next fee run invoices them.',
+    COUNT: 'Used {count, plural, one {once} other {# times}}, {sum} in total',
     PLACE: '{lane} · {range} · {start} to {end}',
     CANCELLED: 'cancelled too late',
     PAID_BY: 'paid by {name}',
     LINES: 'Show all',
-    FIRST: 'These are the first {count, number}.',
+    FIRST: 'Showing the first {count, number}.',
   },
 } as const satisfies SameKeys<typeof german>

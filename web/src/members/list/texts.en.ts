@@ -4,16 +4,16 @@ import type german from './texts.de.ts'
 export default {
   MEMBER_LIST: {
     OPEN: 'View',
-    TITLE: 'View of the list',
+    TITLE: 'List view',
     COLUMNS: 'Columns',
-    COLUMNS_TEXT: 'The name is always shown. With “Save view” you find your choice again.',
+    COLUMNS_TEXT: 'The name is always shown. Use “Save view” to keep your choice.',
     LOOKED_TEXT:
-      'Birth and payment: for everybody whom the list shows you with it, it is noted that you looked. They can read that.',
+      'Year of birth and payment: we record that you viewed these for everybody in the list. They can see that.',
     LINE: 'Second line',
     SORT: 'Sort by',
     DIRECTION: 'Direction',
     DIRECTIONS: { up: 'ascending', down: 'descending' },
-    TOO_MANY: 'At most {most} fields of your own at once.',
+    TOO_MANY: 'At most {most} custom fields at once.',
     CLOSE: 'Done',
     NAMES: {
       name: 'Name',
@@ -30,8 +30,8 @@ export default {
     BIRTH: '{year} ({age, plural, one {# year} other {# years}})',
     PAYMENTS: { sepa_charge: 'direct debit', transfer: 'bank transfer', cash: 'cash', other: 'other' },
     CHECKED: 'yes',
-    CHOOSE: 'Choice',
+    CHOOSE: 'Selection',
     CALLS: 'Call',
-    TABLE: 'List of members',
+    TABLE: 'Member list',
   },
 } as const satisfies SameKeys<typeof german>

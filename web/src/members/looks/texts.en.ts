@@ -3,15 +3,15 @@ import type german from './texts.de.ts'
 
 export default {
   LOOKS: {
-    TITLE: 'Who looked at my data',
-    TEXT: 'Only few in a club see birth, bank account and certificates, and each look is noted here, once a day.',
+    TITLE: 'Who has viewed my data',
+    TEXT: 'Only a few people in a club can see date of birth, bank account and certificates. Each viewing is recorded here, once a day.',
     BACK: 'Account',
     NONE: 'Nobody so far',
     PARTS: {
-      personals: 'Birth, gender and nationality',
+      personals: 'Date of birth, gender and nationality',
       billing: 'Payment and bank account',
       certificates: 'Certificates and consents',
-      rangeLog: 'Lines of the range log',
+      rangeLog: 'Range log lines',
     },
   },
 } as const satisfies SameKeys<typeof german>

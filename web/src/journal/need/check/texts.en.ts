@@ -1,14 +1,14 @@
 export default {
   NEED_CHECK: {
     TITLE: 'Check a record',
-    TEXT: 'The paper with this code said this when it was made. Compare it with what lies before you.',
-    UNKNOWN: 'There is no paper with this code. Compare the code sign by sign.',
+    TEXT: 'This is what the document with this code said when it was issued. Compare it with the one in front of you.',
+    UNKNOWN: 'There is no document with this code. Check the code character by character.',
     NAME: 'Name',
-    MADE_ON: 'Made on',
+    MADE_ON: 'Issued on',
     PERIOD: 'Period',
     FROM_TO: '{from} to {to}',
     ENTRIES: 'Entries',
-    SUMS: 'Days of the period',
+    SUMS: 'Days in the period',
     WEAPON: 'Weapon',
     OWN: 'own',
     ANY: 'all',

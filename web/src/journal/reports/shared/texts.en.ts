@@ -1,14 +1,14 @@
 export default {
   SHARED_REPORT: {
-    TITLE: 'Report of a journal',
-    HOW: 'Enter the pass code that you have from the person whom it is about.',
+    TITLE: 'Journal report',
+    HOW: 'Enter the pass code you were given by the shooter.',
     CODE: 'Pass code',
-    CODE_TEXT: 'Capital or small letters and dashes do not matter.',
+    CODE_TEXT: 'Capitals and hyphens do not matter.',
     OPEN: 'Open',
     MISSING: 'Enter the pass code.',
-    WRONG: 'That opens no report. Check address and code, or ask whether the report is still open.',
-    TOO_MANY: 'Those were too many tries. Wait a quarter of an hour.',
-    PDF: 'As PDF',
+    WRONG: 'No report found. Check the address and code, or ask whether the report is still open.',
+    TOO_MANY: 'Too many attempts. Wait 15 minutes.',
+    PDF: 'Save as PDF',
     PDF_SAVED: '{name} saved',
   },
 } as const

@@ -13,7 +13,7 @@ export default {
     WHEN: '{date}, {times}',
     CHOOSE: 'Which lane?',
     LANE: '{lane}, free {times}',
-    NONE: 'No lane is free at this time. The day shows what is free before and after it.',
-    TO_DAY: 'To the day',
+    NONE: 'No lane is free at this time. The day view shows what is free before and after.',
+    TO_DAY: 'View day',
   },
 } as const satisfies SameKeys<typeof german>

@@ -15,7 +15,7 @@ export default {
     },
     BOOK: 'Reserve',
     AGAIN: 'Again on {day}',
-    JOURNAL: 'Into the journal',
+    JOURNAL: 'Add to journal',
     FOR: 'for {name}',
     BY: 'reserved by {name}',
     FOR_WHOM: { LABEL: 'For whom?', ME: 'For me' },
