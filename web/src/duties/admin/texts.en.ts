@@ -16,8 +16,6 @@ export default {
     RULES: 'Where duties come from and what they decide',
     RULES_TEXT: 'For each range: whether it opens only with a supervisor, and whether duties come from its hours.',
     RULE_OF: 'Rule of {name}',
-    CHANGE_RULE: 'Change',
-    CHANGE_RULE_OF: 'Change the rule of {name}',
     NO_RIGHT: 'It takes the right to look after ranges.',
     SUPERVISION: 'When too few are there',
     SUPERVISIONS: {
