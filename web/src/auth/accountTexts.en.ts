@@ -50,7 +50,9 @@ export default {
     NOT_MINE:
       'If you have not created an account, somebody has used your address: do nothing, or reset the password. Then the account is yours, and all that was set up before is removed.',
     DONE: 'Your email address is confirmed.',
-    OVER: 'This link is no longer valid: it has expired, or a later email has replaced it.',
+    OVER: 'This link is no longer valid',
+    OVER_WHY: 'It has expired, or a later email has replaced it.',
+    TO_HOME: 'To the overview',
     OVER_SIGN_IN: 'Sign in, and we will send you the email again.',
     OVER_ASK: 'Ask those who run this installation for another one: it sends no emails.',
     SIGN_IN: 'To the sign-in',

@@ -9,6 +9,8 @@ export default {
     NONE: 'No message yet',
     NONE_TEXT: 'Choose people in the list of members, or write to a group at once.',
     NONE_WITHOUT_MAIL: 'As soon as the installation has a mail server, you write to members and groups here.',
+    SET_UP_MAIL: 'Set up email',
+    TO_MEMBERS: 'All members',
     NO_SUBJECT: 'Without a subject',
     BY: '{name}, {moment}',
     DRAFT: 'Draft',

@@ -9,7 +9,6 @@ export default {
     FOR_ALL: 'Take part',
     FOR_OFFICERS: 'Manage',
     PUBLIC_TITLE: 'Events {club}',
-    PUBLIC_GONE: 'There is no such club, or it does not show itself in public.',
     PUBLIC_NONE: 'What the club plans in public is listed here as soon as it is certain.',
     PUBLIC_CLUB: 'To the club',
     TRAINING_TITLE: 'Training',

@@ -103,7 +103,7 @@ export default {
       NONE: 'You rent nothing here',
       NONE_TEXT: 'What you rent is listed with the operator with whom you agreed it.',
       TO_OPERATOR: 'To {name}',
-      TO_CALENDAR: 'To the calendar',
+      FIND_OPERATOR: 'Ranges for rent',
       OWN: 'Your agreement',
       RESERVE: 'Reserve in the calendar',
       AGREED: 'Agreed',

@@ -5,6 +5,7 @@ import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { BackLink } from '../../base/ui/BackLink.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { OnwardLink } from '../../base/ui/OnwardLink.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { useEventWords } from '../useEventWords.ts'
 import { EventActs } from './EventActs.tsx'
@@ -18,11 +19,14 @@ export function ManageEventScreen() {
   const { data, state, error } = useLive(eventAdminCalls.adminOne, { id: eventId })
   const event = data?.event
   const { timeWords, placeWords } = useEventWords()
+  // A person who only leads the event comes from the members' events.
+  const all = may('adminEvents:r') ? '/admin/events' : '/events'
   return (
     <Page title={event?.title ?? t('TITLE')} isLoading={state === 'loading'}>
-      {/* A person who only leads the event comes from the members' events. */}
-      <BackLink to={may('adminEvents:r') ? '/admin/events' : '/events'}>{t('BACK')}</BackLink>
-      {event === undefined && error !== null && <ErrorState error={error} />}
+      <BackLink to={all}>{t('BACK')}</BackLink>
+      {event === undefined && error !== null && (
+        <ErrorState error={error} onward={<OnwardLink to={all}>{t('BACK')}</OnwardLink>} />
+      )}
       {event && (
         <>
           <p>{[timeWords(event), placeWords(event)].filter((part) => part !== '').join(' · ')}</p>

@@ -173,7 +173,7 @@ export default {
     REASON: 'Grund',
     CANCEL_DONE: 'Abgesagt. Die Angemeldeten erfahren es.',
     PAGE: 'Seite der Mitglieder',
-    BACK: 'Veranstaltungen',
+    BACK: 'Alle Veranstaltungen',
     PEOPLE: {
       TITLE: 'Teilnehmer',
       NONE: 'Noch niemand angemeldet.',

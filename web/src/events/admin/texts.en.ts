@@ -169,7 +169,7 @@ export default {
     REASON: 'Reason',
     CANCEL_DONE: 'Cancelled. Those who are registered are told.',
     PAGE: 'Page of the members',
-    BACK: 'Events',
+    BACK: 'All events',
     PEOPLE: {
       TITLE: 'Participants',
       NONE: 'Nobody has registered yet.',

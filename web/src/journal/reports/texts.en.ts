@@ -38,7 +38,6 @@ export default {
   REPORT: {
     TITLE: 'Report',
     BACK: 'All reports',
-    GONE: 'There is no such report, or not any more.',
     PDF: 'As PDF',
     PDF_SAVED: '{name} saved',
     SHARE: 'Share',

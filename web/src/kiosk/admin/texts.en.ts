@@ -20,6 +20,7 @@ export default {
     REMOVED: '{name} is deleted.',
     GONE: 'This screen is no longer there',
     GONE_TEXT: 'Somebody has deleted it.',
+    ALL: 'All screens',
     NOT_THERE: 'No device is signed in as this screen just now.',
     DONE: 'Done',
     NEW: {

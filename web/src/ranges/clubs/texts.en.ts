@@ -36,6 +36,7 @@ export default {
     VERIFY: 'Mark as verified',
     UNVERIFY: 'Withdraw verification',
     GONE: 'There is no such club, or it is not public.',
+    GONE_SIGN_IN: 'People of the club see it after they sign in.',
     HOME_PAGE: 'Web site',
     NEWS_PAGE: 'News',
     RENTS_TO_PEOPLE: 'Everybody with an account can reserve here.',
