@@ -327,7 +327,7 @@ export default {
       MADE_BY: 'From',
       MAKERS: { plan: 'From the plan', club: 'Own ones' },
       COUNT:
-        '{more, select, yes {More than {count, number} accounts} other {{count, plural, =0 {No account} one {One account} other {# accounts}}}}',
+        '{more, select, yes {The first {count, number} accounts} other {{count, plural, =0 {No account} one {One account} other {# accounts}}}}',
       NONE: 'No account found',
       NONE_TEXT: 'Change the search or the filters.',
       OWN: 'own',

@@ -110,7 +110,7 @@ export default {
       TEXT: 'These payments are not assigned to any invoice yet. A proposal is never taken by itself.',
       ALL_CLEAR: 'Each payment from the bank is assigned or put aside.',
       COUNT: '{count, plural, one {One payment} other {# payments}} without an invoice',
-      SHOWN: 'Here are the oldest {most, number} payments without an invoice.',
+      SHOWN: 'The first {most, number} payments without an invoice, the oldest first',
       NOBODY: 'Without a name',
       WHY_NOT: 'Why not by itself',
       FOR: 'For it',

@@ -15,7 +15,7 @@ export default {
     FROM: 'From',
     TO: 'To',
     COUNT:
-      '{more, select, yes {More than {count, number} payments} other {{count, plural, =0 {No payment} one {One payment} other {# payments}}}}',
+      '{more, select, yes {The first {count, number} payments} other {{count, plural, =0 {No payment} one {One payment} other {# payments}}}}',
     NONE: 'No payment found',
     NONE_TEXT: 'Change the search or the filters.',
     NONE_YET: 'No payment yet',
@@ -65,7 +65,7 @@ export default {
       ON: 'on {day}',
       DUE: 'due {day}',
       REST: 'open {amount}',
-      MOST: 'The newest {most, number} are shown. The sums count all.',
+      MOST: 'The first {most, number}, the newest first. The sums count all.',
     },
     PREPAID: {
       TITLE: 'Credit',

@@ -14,7 +14,7 @@ export default {
     OFFERED: 'Is offered',
     ARCHIVED: 'Archived',
     COUNT:
-      '{more, select, yes {More than {count, number} products} other {{count, plural, =0 {No product} one {One product} other {# products}}}}',
+      '{more, select, yes {The first {count, number} products} other {{count, plural, =0 {No product} one {One product} other {# products}}}}',
     NONE: 'No product found',
     NONE_TEXT: 'Change the search or the filters, or add a product.',
     RATES_FIRST: 'A product needs a tax rate. The set-up asks for it.',

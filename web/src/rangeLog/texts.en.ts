@@ -92,9 +92,10 @@ export default {
     CSV: 'CSV',
     SAVED_LINES:
       '{count, plural, =0 {The file is empty.} one {# line is in the file.} other {# lines are in the file.}}',
-    SAVED_FIRST: 'The latest {count, number} lines are in the file. Choose a shorter period for older ones.',
-    FOUND: '{count, plural, =0 {No line found.} one {# line found.} other {# lines found.}}',
-    FOUND_MORE: 'There are older ones: choose a shorter period.',
+    SAVED_FIRST:
+      'The first {count, number} lines are in the file, the newest first. Choose a shorter period for older ones.',
+    FOUND:
+      '{more, select, yes {The first {count, number} lines, the newest first. Choose a shorter period for older ones.} other {{count, plural, =0 {No line found.} one {# line found.} other {# lines found.}}}}',
     CHECK: {
       TITLE: 'Unchanged?',
       TEXT: 'Closed lines are chained: when one is changed, even in the database itself, the chain does not fit any more.',

@@ -62,7 +62,7 @@ export default {
       UNKNOWNS: { ask: 'Decide one by one', block: 'As taken', leave: 'Leave out' },
       PERSON: '{name} ({count, plural, one {one row} other {# rows}})',
       NUMBER: 'No. {number}',
-      MORE: 'More than a hundred: the others come as soon as these are decided.',
+      MORE: 'The first 100. The others come as soon as these are decided.',
     },
     ROWS: {
       TITLE: 'What will become of it',

@@ -13,7 +13,8 @@ export default {
     SEARCH: 'Name',
     ANSWER: 'Met',
     ANSWERS: { yes: 'met', soon: 'not much longer', no: 'not met' },
-    COUNT: '{count, plural, one {# member} other {# members}}{more, select, yes {, and more} other {}}',
+    COUNT:
+      '{more, select, yes {The first {count, number} members} other {{count, plural, one {# member} other {# members}}}}',
     NONE: 'Nobody found',
     NONE_TEXT: 'Here are members who have own weapons that need a licence in their account.',
     STOP: 'Stop computing',
