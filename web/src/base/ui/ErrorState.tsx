@@ -23,7 +23,7 @@ export function ErrorState({ error, onRetry, onward }: Props) {
       ? t('TOASTS.GENERIC.UNKNOWN_ERROR')
       : t(code === 'OFFLINE' ? 'TOASTS.GENERIC.CONNECTION_LOST' : `SERVER_ERRORS.${code}`)
   const needsFactor = code === 'SECOND_FACTOR_NEEDED'
-  const isGone = code?.endsWith('_NOT_FOUND') === true
+  const isGone = code === 'MISSING_USER' || code?.endsWith('_NOT_FOUND') === true
   const Sign = needsFactor ? IconShieldLock : isGone ? IconZoomQuestion : IconCloudOff
   return (
     <div role="alert">
