@@ -14,6 +14,7 @@ import { People } from './People.tsx'
 /** /events/$eventId/manage: the participants of an event and, for officers, what they may do with it. */
 export function ManageEventScreen() {
   const t = useTexts('ADMIN_EVENTS')
+  const ofEvents = useTexts('EVENTS')
   const { may } = useSession()
   const { eventId } = useParams({ from: '/events/$eventId/manage' })
   const { data, state, error } = useLive(eventAdminCalls.adminOne, { id: eventId })
@@ -25,7 +26,7 @@ export function ManageEventScreen() {
     <Page title={event?.title ?? t('TITLE')} isLoading={state === 'loading'}>
       <BackLink to={all}>{t('BACK')}</BackLink>
       {event === undefined && error !== null && (
-        <ErrorState error={error} onward={<OnwardLink to={all}>{t('BACK')}</OnwardLink>} />
+        <ErrorState error={error} onward={<OnwardLink to={all}>{ofEvents('TO_EVENTS')}</OnwardLink>} />
       )}
       {event && (
         <>

@@ -174,7 +174,7 @@ export default {
     REASON: 'Grund',
     CANCEL_DONE: 'Abgesagt. Die Angemeldeten erfahren es.',
     PAGE: 'Seite der Mitglieder',
-    BACK: 'Alle Veranstaltungen',
+    BACK: 'Veranstaltungen',
     PEOPLE: {
       TITLE: 'Teilnehmer',
       NONE: 'Noch niemand angemeldet.',

@@ -170,7 +170,7 @@ export default {
     REASON: 'Reason',
     CANCEL_DONE: 'Cancelled. Those who are registered are told.',
     PAGE: 'Page of the members',
-    BACK: 'All events',
+    BACK: 'Events',
     PEOPLE: {
       TITLE: 'Participants',
       NONE: 'Nobody has registered yet.',
