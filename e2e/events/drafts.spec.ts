@@ -20,6 +20,6 @@ test('an officer deletes the draft of an event that nobody has seen; its address
   expect(events).toEqual([])
   await page.goto(`/events/${id}/manage`)
   await expect(page.getByText('Diese Veranstaltung gibt es nicht oder nicht mehr.')).toBeVisible()
-  await page.getByRole('link', { name: 'Zur Startseite' }).click()
-  await expect(page).toHaveURL(/\/home$/)
+  await page.getByRole('alert').getByRole('link', { name: 'Alle Veranstaltungen' }).click()
+  await expect(page).toHaveURL(/\/admin\/events/)
 })

@@ -61,7 +61,7 @@ export function ReadySetting(props: Props) {
     onSaved()
   }
   const act = billingActive ? (
-    <RemoveButton title={t('TURN_OFF_TITLE')} text={<p>{t('TURN_OFF_TEXT')}</p>} onRemove={turnOff}>
+    <RemoveButton variant="subtle" title={t('TURN_OFF_TITLE')} text={<p>{t('TURN_OFF_TEXT')}</p>} onRemove={turnOff}>
       {t('TURN_OFF')}
     </RemoveButton>
   ) : (

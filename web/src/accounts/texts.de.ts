@@ -325,7 +325,7 @@ export default {
       MADE_BY: 'Woher',
       MAKERS: { plan: 'Aus dem Kontenplan', club: 'Eigene' },
       COUNT:
-        '{more, select, yes {Mehr als {count, number} Konten} other {{count, plural, =0 {Kein Konto} one {Ein Konto} other {# Konten}}}}',
+        '{more, select, yes {Die ersten {count, number} Konten} other {{count, plural, =0 {Kein Konto} one {Ein Konto} other {# Konten}}}}',
       NONE: 'Kein Konto gefunden',
       NONE_TEXT: 'Ändere die Suche oder die Filter.',
       OWN: 'eigenes',

@@ -328,7 +328,7 @@ export default {
       MADE_BY: 'Source',
       MAKERS: { plan: 'Standard accounts', club: 'Your own' },
       COUNT:
-        '{more, select, yes {More than {count, number} accounts} other {{count, plural, =0 {No account} one {One account} other {# accounts}}}}',
+        '{more, select, yes {The first {count, number} accounts} other {{count, plural, =0 {No account} one {One account} other {# accounts}}}}',
       NONE: 'No account found',
       NONE_TEXT: 'Change the search or the filters.',
       OWN: 'own',

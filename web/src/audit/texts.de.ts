@@ -41,7 +41,7 @@ export default {
     FROM: 'Vom',
     TO: 'Bis',
     COUNT:
-      '{more, select, yes {Mehr als {count, number} Einträge} other {{count, plural, =0 {Kein Eintrag} one {Ein Eintrag} other {# Einträge}}}}',
+      '{more, select, yes {Die ersten {count, number} Einträge} other {{count, plural, =0 {Kein Eintrag} one {Ein Eintrag} other {# Einträge}}}}',
     NONE: 'Kein Eintrag gefunden',
     NONE_TEXT: 'Ändere die Suche oder die Filter.',
     NONE_YET: 'Noch kein Eintrag',

@@ -44,7 +44,7 @@ export default {
     FROM: 'From',
     TO: 'To',
     COUNT:
-      '{more, select, yes {More than {count, number} entries} other {{count, plural, =0 {No entry} one {One entry} other {# entries}}}}',
+      '{more, select, yes {The first {count, number} entries} other {{count, plural, =0 {No entry} one {One entry} other {# entries}}}}',
     NONE: 'No entry found',
     NONE_TEXT: 'Change the search or the filters.',
     NONE_YET: 'No entries yet',

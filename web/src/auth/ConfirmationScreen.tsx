@@ -1,8 +1,8 @@
 import { type Asked, authCalls, type Tokens } from '@bahnfrei/domain/auth/calls.ts'
 import type { Ended } from '@bahnfrei/domain/auth/ended.ts'
 import { plainEmail } from '@bahnfrei/domain/users/email.ts'
-import { Button } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { IconLinkOff } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { call } from '../base/send/api.ts'
 import { ApiError } from '../base/send/apiError.ts'
@@ -10,6 +10,8 @@ import { useSession } from '../base/session/session.ts'
 import { useSendsMail } from '../base/session/useSendsMail.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
+import { EmptyState } from '../base/ui/EmptyState.tsx'
+import { OnwardLink } from '../base/ui/OnwardLink.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { type Outcome, SaveButton } from '../base/ui/SaveButton.tsx'
 import { AuthForm } from './AuthForm.tsx'
@@ -149,16 +151,24 @@ function LinkIsOver({ email }: { email: string }) {
   const sendsMail = useSendsMail()
   return (
     <Page title={t('TITLE')} width="form">
-      <p>{t('OVER')}</p>
-      {sendsMail === false && <p>{t('OVER_ASK')}</p>}
-      {me === undefined ? (
-        <>
-          {sendsMail && <p>{t('OVER_SIGN_IN')}</p>}
-          <Button renderRoot={(look) => <Link {...look} to="/login" search={{ mail: email }} />}>{t('SIGN_IN')}</Button>
-        </>
-      ) : (
-        <ConfirmAddressNote />
-      )}
+      <EmptyState
+        icon={<IconLinkOff size={44} />}
+        title={t('OVER')}
+        action={
+          me === undefined ? (
+            <OnwardLink to="/login" search={{ mail: email }}>
+              {t('SIGN_IN')}
+            </OnwardLink>
+          ) : (
+            <OnwardLink to="/home">{t('TO_HOME')}</OnwardLink>
+          )
+        }
+      >
+        <p>{t('OVER_WHY')}</p>
+        {sendsMail === false && <p>{t('OVER_ASK')}</p>}
+        {sendsMail && me === undefined && <p>{t('OVER_SIGN_IN')}</p>}
+      </EmptyState>
+      <ConfirmAddressNote />
     </Page>
   )
 }

@@ -47,7 +47,9 @@ export default {
     NOT_MINE:
       'Hast du kein Konto angelegt, dann hat jemand deine Adresse benutzt: Tu nichts, oder setze das Passwort zurück. Dann gehört das Konto dir, und alles, was vorher eingerichtet war, ist entfernt.',
     DONE: 'Deine E-Mail-Adresse ist bestätigt.',
-    OVER: 'Dieser Link gilt nicht mehr: Er ist abgelaufen, oder eine neuere E-Mail hat ihn ersetzt.',
+    OVER: 'Dieser Link gilt nicht mehr',
+    OVER_WHY: 'Er ist abgelaufen, oder eine neuere E-Mail hat ihn ersetzt.',
+    TO_HOME: 'Zur Übersicht',
     OVER_SIGN_IN: 'Melde dich an, dann schicken wir dir die E-Mail noch einmal.',
     OVER_ASK: 'Frage, wer diese Installation betreibt, nach einem neuen: E-Mails verschickt sie keine.',
     SIGN_IN: 'Zur Anmeldung',

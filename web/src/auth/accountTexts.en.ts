@@ -50,7 +50,9 @@ export default {
     NOT_MINE:
       'If you have not created an account, somebody has used your address: do nothing, or reset the password. Resetting makes the account yours and removes everything set up before.',
     DONE: 'Your email address is confirmed.',
-    OVER: 'This link is no longer valid: it has expired, or a later email has replaced it.',
+    OVER: 'This link is no longer valid',
+    OVER_WHY: 'It has expired, or a later email has replaced it.',
+    TO_HOME: 'To the overview',
     OVER_SIGN_IN: 'Sign in, and we will send you the email again.',
     OVER_ASK: 'Ask the people who run this installation for another one: it does not send emails.',
     SIGN_IN: 'Go to sign-in',

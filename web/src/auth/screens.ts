@@ -1,10 +1,7 @@
-import { redirect } from '@tanstack/react-router'
-import { passage, screen } from '../base/screen.ts'
-import { ApiError } from '../base/send/apiError.ts'
+import { screen } from '../base/screen.ts'
 import { onlySignedOut } from '../base/session/guards.ts'
 import { redirectSearch } from '../base/session/redirect.ts'
-import { loginState, resume } from '../base/session/token.ts'
-import { toastFailure } from '../base/toasts.tsx'
+import { resume } from '../base/session/token.ts'
 import { LoginScreen } from './LoginScreen.tsx'
 import { holdConfirmation, holdLink } from './mailed.ts'
 import { loginSearch, mailedSearch } from './search.ts'
@@ -86,15 +83,13 @@ export const authScreens = [
     for: 'signedIn',
     frame,
   }),
-  passage({
+  screen({
     path: '/qrAuth',
+    load: () => import('./qr/BadCodeScreen.tsx').then((file) => file.BadCodeScreen),
+    texts: [qrTexts],
     for: 'everybody',
-    enter: async () => {
-      await resume().catch(() => undefined)
-      // The front page says it to everybody else.
-      if (loginState() === 'in') toastFailure(new ApiError('CODE_INVALID', 400))
-      throw redirect({ to: '/', search: { code: 'missing' }, replace: true })
-    },
+    // The way on depends on whether the person is signed in.
+    enter: () => resume().catch(() => undefined),
     frame,
   }),
 ] as const

@@ -52,7 +52,7 @@ function Automatic({ payment, mayChange }: { payment: AutomaticPayment; mayChang
         {mayChange && (
           <Row>
             <SaveButton
-              variant="default"
+              variant="subtle"
               label={t('TAKE_BACK_NAMED', { amount: amountOf(amount), name: userName || open('NOBODY') })}
               onSave={takeBack}
             >

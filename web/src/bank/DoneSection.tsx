@@ -56,6 +56,7 @@ function Ended({ one, mayChange }: { one: BankImport; mayChange: boolean }) {
       </Stack>
       {mayChange && state === 'done' && undoUntil !== null && undoUntil > now && (
         <RemoveButton
+          variant="subtle"
           label={t('UNDO_OF', { name: fileName })}
           title={t('UNDO_TITLE', { name: fileName })}
           text={<p>{t('UNDO_TEXT')}</p>}

@@ -64,8 +64,14 @@ export function OpenSection({ mayChange, isFirst }: { mayChange: boolean; isFirs
               <PaymentFacts payment={payment} />
               <Stack gap={8}>
                 <Proposals payment={payment} mayChange={mayChange} />
-                {payment.receipts.map((receipt) => (
-                  <ReceiptCard key={receipt.id} payment={payment} receipt={receipt} mayChange={mayChange} />
+                {payment.receipts.map((receipt, at) => (
+                  <ReceiptCard
+                    key={receipt.id}
+                    payment={payment}
+                    receipt={receipt}
+                    isLikely={at === 0}
+                    mayChange={mayChange}
+                  />
                 ))}
                 {mayChange && <Acts payment={payment} />}
               </Stack>
@@ -97,6 +103,7 @@ function Proposals({ payment, mayChange }: Props) {
       key={JSON.stringify([proposal.collection, proposal.allocations])}
       payment={payment}
       proposal={proposal}
+      isLikely={proposal === best && proposal.against.length === 0}
       mayChange={mayChange}
     />
   )
@@ -118,7 +125,13 @@ function Proposals({ payment, mayChange }: Props) {
   )
 }
 
-function ProposalCard({ payment, proposal, mayChange }: Props & { proposal: OpenPayment['proposals'][number] }) {
+type ProposalProps = Props & {
+  proposal: OpenPayment['proposals'][number]
+  /** Whether it is the best guess and nothing speaks against it; all others are quiet. */
+  isLikely: boolean
+}
+
+function ProposalCard({ payment, proposal, isLikely, mayChange }: ProposalProps) {
   const t = useTexts('STATEMENT.OPEN')
   const says = useTexts('REASONS')
   const amountOf = useAmount(payment)
@@ -151,6 +164,7 @@ function ProposalCard({ payment, proposal, mayChange }: Props & { proposal: Open
       {mayChange && (collection !== null || allocations.length > 0) && (
         <Row>
           <SaveButton
+            variant={isLikely ? 'default' : 'subtle'}
             label={t('TAKE_NAMED', { amount: amountOf(payment.amount), name, numbers })}
             onSave={() =>
               collection === null
@@ -167,8 +181,10 @@ function ProposalCard({ payment, proposal, mayChange }: Props & { proposal: Open
   )
 }
 
+type ReceiptProps = Props & { receipt: OpenPayment['receipts'][number]; isLikely: boolean }
+
 /** A receipt that the money can have paid. */
-function ReceiptCard({ payment, receipt, mayChange }: Props & { receipt: OpenPayment['receipts'][number] }) {
+function ReceiptCard({ payment, receipt, isLikely, mayChange }: ReceiptProps) {
   const t = useTexts('STATEMENT.OPEN')
   const says = useTexts('REASONS')
   const amountOf = useAmount(payment)
@@ -191,7 +207,7 @@ function ReceiptCard({ payment, receipt, mayChange }: Props & { receipt: OpenPay
       </Stack>
       {mayChange && (
         <Row>
-          <SaveButton label={t('TAKE_RECEIPT', named)} onSave={take}>
+          <SaveButton variant={isLikely ? 'default' : 'subtle'} label={t('TAKE_RECEIPT', named)} onSave={take}>
             {t('TAKE')}
           </SaveButton>
         </Row>
@@ -212,7 +228,7 @@ function WriteOffButton({ payment, allocations }: { payment: OpenPayment; alloca
   if (rest > (settings?.mostWrittenOff ?? 0)) return null
   return (
     <SaveButton
-      variant="default"
+      variant="subtle"
       onSave={() => take([{ id: one.invoiceId, amount: one.amount }], t('WRITE_OFF_REASON'))}
     >
       {t('WRITE_OFF', { rest: amountOf(cents(rest)) })}
@@ -264,7 +280,7 @@ function Acts({ payment }: { payment: OpenPayment }) {
     toast.success(t(giveBack ? 'TO_RETURN' : 'LEFT'))
   }
   return (
-    <Row gap={2} className={classes.acts}>
+    <Row gap={2}>
       {amount > 0 && (
         <Button variant="subtle" aria-label={t('OTHER_TITLE', named)} onClick={() => setChoosing(true)}>
           {t('OTHER')}

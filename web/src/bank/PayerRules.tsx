@@ -21,7 +21,7 @@ export function PayerRules({ mayChange }: { mayChange: boolean }) {
             <span>{t('RULE', { iban: ibanText(iban), name })}</span>
             {mayChange && (
               <SaveButton
-                variant="default"
+                variant="subtle"
                 label={t('REMOVE_NAMED', { iban: ibanText(iban), name })}
                 onSave={async () => {
                   await call(bankCalls.removePayerRule, { id })

@@ -107,7 +107,7 @@ export default {
       TEXT: 'Diese Zahlungen sind noch keiner Rechnung zugeordnet. Ein Vorschlag wird nie von selbst übernommen.',
       ALL_CLEAR: 'Jede Zahlung von der Bank ist zugeordnet oder abgelegt.',
       COUNT: '{count, plural, one {Eine Zahlung} other {# Zahlungen}} ohne Rechnung',
-      SHOWN: 'Hier stehen die ältesten {most, number} Zahlungen ohne Rechnung.',
+      SHOWN: 'Die ersten {most, number} Zahlungen ohne Rechnung, die ältesten zuerst',
       NOBODY: 'Ohne Namen',
       WHY_NOT: 'Warum nicht von selbst',
       FOR: 'Dafür spricht',

@@ -108,7 +108,7 @@ export default {
       TEXT: 'These payments are not assigned to an invoice yet. Suggestions are never applied without you.',
       ALL_CLEAR: 'Every bank payment is assigned or set aside.',
       COUNT: '{count, plural, one {One payment} other {# payments}} without an invoice',
-      SHOWN: 'Showing the oldest {most, number} payments without an invoice.',
+      SHOWN: 'The first {most, number} payments without an invoice, the oldest first',
       NOBODY: 'No name',
       WHY_NOT: 'Why not automatic',
       FOR: 'For',

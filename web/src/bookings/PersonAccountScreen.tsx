@@ -14,6 +14,7 @@ import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { FactGrid } from '../base/ui/FactGrid.tsx'
 import { Columns, Dim, List, Stack } from '../base/ui/Layout.tsx'
+import { OnwardLink } from '../base/ui/OnwardLink.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { UsesSection, useUses } from '../invoices/uses/UsesSection.tsx'
@@ -32,7 +33,9 @@ export function PersonAccountScreen() {
   return (
     <Page title={account?.name || t('TITLE')} width="wide" isLoading={state === 'loading'}>
       <BackLink to="/admin/billing/invoices">{t('BACK')}</BackLink>
-      {state === 'failed' && account === undefined && <ErrorState error={error} />}
+      {state === 'failed' && account === undefined && (
+        <ErrorState error={error} onward={<OnwardLink to="/admin/billing/invoices">{t('BACK')}</OnwardLink>} />
+      )}
       {account?.lines.length === 0 && uses?.count === 0 && (
         <EmptyState icon={<IconReceiptEuro size={44} />} title={t('NONE')} />
       )}

@@ -12,7 +12,7 @@ export default {
     FROM: 'Vom',
     TO: 'Bis',
     COUNT:
-      '{more, select, yes {Mehr als {count, number} Zahlungen} other {{count, plural, =0 {Keine Zahlung} one {Eine Zahlung} other {# Zahlungen}}}}',
+      '{more, select, yes {Die ersten {count, number} Zahlungen} other {{count, plural, =0 {Keine Zahlung} one {Eine Zahlung} other {# Zahlungen}}}}',
     NONE: 'Keine Zahlung gefunden',
     NONE_TEXT: 'Ändere die Suche oder die Filter.',
     NONE_YET: 'Noch keine Zahlung',
@@ -63,7 +63,7 @@ export default {
       ON: 'am {day}',
       DUE: 'fällig {day}',
       REST: 'offen {amount}',
-      MOST: 'Hier stehen die neuesten {most, number}. Die Summen zählen alle.',
+      MOST: 'Die ersten {most, number}, die neuesten zuerst. Die Summen zählen alle.',
     },
     PREPAID: {
       TITLE: 'Guthaben',

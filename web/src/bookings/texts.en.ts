@@ -15,7 +15,7 @@ export default {
     FROM: 'From',
     TO: 'To',
     COUNT:
-      '{more, select, yes {More than {count, number} payments} other {{count, plural, =0 {No payment} one {One payment} other {# payments}}}}',
+      '{more, select, yes {The first {count, number} payments} other {{count, plural, =0 {No payment} one {One payment} other {# payments}}}}',
     NONE: 'No payments found',
     NONE_TEXT: 'Change the search or the filters.',
     NONE_YET: 'No payments yet',
@@ -65,7 +65,7 @@ export default {
       ON: 'on {day}',
       DUE: 'due {day}',
       REST: 'open {amount}',
-      MOST: 'Showing the latest {most, number}. Totals include all.',
+      MOST: 'The latest {most, number}. Totals include all.',
     },
     PREPAID: {
       TITLE: 'Credit',

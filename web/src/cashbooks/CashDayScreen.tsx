@@ -13,6 +13,7 @@ import { BackLink } from '../base/ui/BackLink.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { FactGrid } from '../base/ui/FactGrid.tsx'
 import { Card, Columns, Dim, Row, Stack } from '../base/ui/Layout.tsx'
+import { OnwardLink } from '../base/ui/OnwardLink.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import type { Boxes } from './boxes.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
@@ -36,7 +37,9 @@ export function CashDayScreen() {
       width="wide"
     >
       <BackLink to="/admin/billing/cash">{t('BACK')}</BackLink>
-      {error && report === undefined && <ErrorState error={error} />}
+      {error && report === undefined && (
+        <ErrorState error={error} onward={<OnwardLink to="/admin/billing/cash">{t('BACK')}</OnwardLink>} />
+      )}
       {report && known && (
         <Columns>
           <Stack data-aside>

@@ -18,7 +18,7 @@ export default {
     FROM: 'Vom',
     TO: 'Bis',
     COUNT:
-      '{more, select, yes {Mehr als {count, number} Tage} other {{count, plural, =0 {Kein Tag} one {Ein Tag} other {# Tage}}}}',
+      '{more, select, yes {Die ersten {count, number} Tage} other {{count, plural, =0 {Kein Tag} one {Ein Tag} other {# Tage}}}}',
     NONE: 'Kein Kassentag gefunden',
     NONE_TEXT: 'Ändere die Filter.',
     NONE_YET: 'Noch kein Kassentag',

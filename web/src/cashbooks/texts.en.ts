@@ -21,7 +21,7 @@ export default {
     FROM: 'From',
     TO: 'To',
     COUNT:
-      '{more, select, yes {More than {count, number} days} other {{count, plural, =0 {No day} one {One day} other {# days}}}}',
+      '{more, select, yes {The first {count, number} days} other {{count, plural, =0 {No day} one {One day} other {# days}}}}',
     NONE: 'No cash days found',
     NONE_TEXT: 'Change the filters.',
     NONE_YET: 'No cash days yet',

@@ -8,6 +8,7 @@ import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { OnwardLink } from '../base/ui/OnwardLink.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { FilesSection } from './FilesSection.tsx'
@@ -36,7 +37,7 @@ export function MailScreen() {
   return (
     <Page title={mail?.subject || t('NO_SUBJECT')} isLoading={mail === undefined && error === null}>
       <BackLink to="/admin/members/mails">{t('TO_LIST')}</BackLink>
-      {error && <ErrorState error={error} />}
+      {error && <ErrorState error={error} onward={<OnwardLink to="/admin/members/mails">{t('TO_LIST')}</OnwardLink>} />}
       {mail && (
         <>
           {mail.sentOn === null && (

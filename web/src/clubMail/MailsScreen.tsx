@@ -6,12 +6,14 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
+import { useSession } from '../base/session/session.ts'
 import { useSendsMail } from '../base/session/useSendsMail.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { momentWords } from '../base/time/days.ts'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { NoMailNote } from '../base/ui/NoMailNote.tsx'
+import { OnwardLink } from '../base/ui/OnwardLink.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { chosenForMail } from '../members/list/chosenForMail.ts'
 import { MemberAreas } from '../members/MemberAreas.tsx'
@@ -43,7 +45,11 @@ export function MailsScreen() {
       {sendsMail !== false && <p className={list.dim}>{t('TEXT')}</p>}
       {mails.length > 0 && <NoMailNote />}
       {data && mails.length === 0 && (
-        <EmptyState icon={<IconMail size={44} />} title={sendsMail === false ? says('NO_MAIL') : t('NONE')}>
+        <EmptyState
+          icon={<IconMail size={44} />}
+          title={sendsMail === false ? says('NO_MAIL') : t('NONE')}
+          action={sendsMail === false && <WithoutMail />}
+        >
           {t(sendsMail === false ? 'NONE_WITHOUT_MAIL' : 'NONE_TEXT')}
         </EmptyState>
       )}
@@ -69,5 +75,16 @@ export function MailsScreen() {
       )}
       {isNew && sendsMail !== false && <NewMailDialog onClose={() => setNew(false)} />}
     </Page>
+  )
+}
+
+/** Owners read how mail is set up, and the others reach people without it. */
+function WithoutMail() {
+  const t = useTexts('CLUB_MAIL')
+  const { may } = useSession()
+  return may('owner:r') ? (
+    <OnwardLink to="/admin/club/mail">{t('SET_UP_MAIL')}</OnwardLink>
+  ) : (
+    <OnwardLink to="/admin/members/list">{t('TO_MEMBERS')}</OnwardLink>
   )
 }

@@ -6,6 +6,8 @@ export default {
     NONE: 'Noch keine Nachricht',
     NONE_TEXT: 'Wähle Leute in der Mitgliederliste aus, oder schreib gleich einer Gruppe.',
     NONE_WITHOUT_MAIL: 'Sobald die Installation einen Mailserver hat, schreibst du hier Mitgliedern und Gruppen.',
+    SET_UP_MAIL: 'E-Mails einrichten',
+    TO_MEMBERS: 'Alle Mitglieder',
     NO_SUBJECT: 'Ohne Betreff',
     BY: '{name}, {moment}',
     DRAFT: 'Entwurf',

@@ -9,6 +9,8 @@ export default {
     NONE: 'No messages yet',
     NONE_TEXT: 'Select people in the member list, or write to a whole group.',
     NONE_WITHOUT_MAIL: 'Once the installation has a mail server, you can write to members and groups here.',
+    SET_UP_MAIL: 'Set up email',
+    TO_MEMBERS: 'All members',
     NO_SUBJECT: 'No subject',
     BY: '{name}, {moment}',
     DRAFT: 'Draft',

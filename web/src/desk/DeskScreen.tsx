@@ -96,7 +96,7 @@ function DoneItem({ done: { id, kind, subject, day, by, notedOn } }: { done: Don
         </Dim>
       </span>
       <SaveButton
-        variant="default"
+        variant="subtle"
         label={`${t('UNDO')}: ${t(`KINDS.${kind}`, { subject })}`}
         onSave={async () => {
           await call(deskCalls.undo, { id })

@@ -25,8 +25,9 @@ export function ObligationItem({ obligation }: { obligation: Obligation }) {
   const t = useTexts('DESK')
   const [language] = useLanguage()
   const [isMarking, setMarking] = useState(false)
-  const { kind, subject, subjectId, period, dueOn } = obligation
+  const { kind, subject, subjectId, period, dueOn, isOpen } = obligation
   const name = t(`KINDS.${kind}`, { subject })
+  const isDue = isOpen && dueOn !== null
   const isOver = dueOn !== null && dueOn < Temporal.Now.plainDateISO().toString()
   const due = dueOn === null ? t('UNKNOWN') : t(isOver ? 'OVERDUE' : 'DUE', { day: dateWords(dueOn, language) })
   // From that day the next time is counted, and it may be long ago.
@@ -53,7 +54,7 @@ export function ObligationItem({ obligation }: { obligation: Obligation }) {
       <Row className={classes.acts}>
         <Papers obligation={obligation} name={name} />
         <SaveButton
-          variant="default"
+          variant={isDue ? 'default' : 'subtle'}
           label={`${t('MARK')}: ${name}`}
           onSave={async () => (asksDay ? setMarking(true) : mark(Temporal.Now.plainDateISO().toString()))}
         >

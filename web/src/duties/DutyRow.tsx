@@ -108,7 +108,7 @@ function OwnActs({ duty }: { duty: OfferedDuty }) {
   }
   return (
     <>
-      <SaveButton variant="default" onSave={offer}>
+      <SaveButton variant="subtle" onSave={offer}>
         {t(wantsSwap ? 'SWAP_STOP' : 'SWAP')}
       </SaveButton>
       <TextButton onClick={() => setLeaving(true)}>{t('LEAVE')}</TextButton>

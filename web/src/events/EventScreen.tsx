@@ -1,7 +1,7 @@
 import type { ClubEvent } from '@bahnfrei/domain/events/event.ts'
 import { eventReadCalls } from '@bahnfrei/domain/events/readCalls.ts'
 import { Button } from '@mantine/core'
-import { IconCalendarDown, IconChecklist, IconMapPin } from '@tabler/icons-react'
+import { IconCalendarDown, IconChecklist, IconMapPin, IconZoomQuestion } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { downloadFile } from '../base/browser/downloadFile.ts'
@@ -12,6 +12,7 @@ import { BackLink } from '../base/ui/BackLink.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { Card, Dim, Facts, Lines, Row } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
+import { OnwardLink } from '../base/ui/OnwardLink.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
@@ -32,6 +33,7 @@ type Props = { slotForm: ComponentType<JoinProps> }
  */
 export function EventScreen({ slotForm }: Props) {
   const t = useTexts('EVENTS')
+  const says = useTexts('ERRORS')
   const { eventId } = useParams({ from: '/events/$eventId' })
   const { data, state, error } = useLive(eventReadCalls.one, { id: eventId })
   const event = data?.event
@@ -39,13 +41,12 @@ export function EventScreen({ slotForm }: Props) {
     return (
       <Page title={t('TITLE')}>
         <EmptyState
+          icon={<IconZoomQuestion size={44} />}
           title={t('ONE.GONE')}
-          action={
-            <Button variant="default" renderRoot={(props) => <Link to="/events" {...props} />}>
-              {t('TO_EVENTS')}
-            </Button>
-          }
-        />
+          action={<OnwardLink to="/events">{t('TO_EVENTS')}</OnwardLink>}
+        >
+          {says('PAGE_NOT_FOUND_WHY')}
+        </EmptyState>
       </Page>
     )
   return (

@@ -14,6 +14,7 @@ import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Card, Facts, Lines, Row } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
+import { NoClub } from '../ranges/clubs/NoClub.tsx'
 import classes from './events.module.css'
 import { useEventWords } from './useEventWords.ts'
 
@@ -36,7 +37,7 @@ export function PublicEventsScreen() {
   const calendar = `/api/clubs/${clubId}/events.ics`
   return (
     <Page title={t('PUBLIC_TITLE', { club: club.data?.name ?? '' })} isLoading={data === undefined && error === null}>
-      {isNone && <EmptyState icon={<IconCalendarEvent size={44} />} title={t('PUBLIC_GONE')} />}
+      {isNone && <NoClub />}
       {error && !isNone && <ErrorState error={error} onRetry={() => void events.refetch()} />}
       {data && (
         <>

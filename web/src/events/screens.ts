@@ -2,7 +2,7 @@ import type { ADMIN_EVENTS } from '@bahnfrei/domain/events/eventList.ts'
 import { redirect } from '@tanstack/react-router'
 import { listSearch } from '../base/list/listSearch.ts'
 import { passage, screen } from '../base/screen.ts'
-import { rangeTexts } from '../ranges/textParts.ts'
+import { publicClubTexts, rangeTexts } from '../ranges/textParts.ts'
 import { eventsSearch, monthSearch } from './search.ts'
 import { adminEventTexts, eventTexts } from './textParts.ts'
 
@@ -52,7 +52,7 @@ export const eventScreens = [
   screen({
     path: '/clubs/view/$clubId/events',
     load: () => import('./PublicEventsScreen.tsx').then((file) => file.PublicEventsScreen),
-    texts: [eventTexts],
+    texts: [eventTexts, publicClubTexts],
     for: 'everybody',
     frame: { useBasicNav: true },
   }),

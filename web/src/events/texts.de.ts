@@ -6,7 +6,6 @@ export default {
     FOR_ALL: 'Teilnehmen',
     FOR_OFFICERS: 'Verwalten',
     PUBLIC_TITLE: 'Veranstaltungen {club}',
-    PUBLIC_GONE: 'Diesen Verein gibt es nicht, oder er zeigt sich nicht öffentlich.',
     PUBLIC_NONE: 'Was der Verein öffentlich plant, steht hier, sobald es feststeht.',
     PUBLIC_CLUB: 'Zum Verein',
     TRAINING_TITLE: 'Training',

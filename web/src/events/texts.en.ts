@@ -9,7 +9,6 @@ export default {
     FOR_ALL: 'Take part',
     FOR_OFFICERS: 'Manage',
     PUBLIC_TITLE: 'Events {club}',
-    PUBLIC_GONE: 'This club does not exist or is not public.',
     PUBLIC_NONE: 'Public events are listed here once they are confirmed.',
     PUBLIC_CLUB: 'View the club',
     TRAINING_TITLE: 'Training',

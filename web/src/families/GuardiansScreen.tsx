@@ -107,7 +107,7 @@ function Card({ guardian, isResting, onEnd }: CardProps) {
           </span>
           {email !== '' && <span className={classes.dim}>{t('MAILED', { email })}</span>}
         </div>
-        <Button variant="default" aria-label={t('END_OF', { name: nameOf(guardian) })} onClick={onEnd}>
+        <Button variant="subtle" aria-label={t('END_OF', { name: nameOf(guardian) })} onClick={onEnd}>
           {t('END')}
         </Button>
       </div>

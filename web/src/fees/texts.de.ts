@@ -141,7 +141,7 @@ export default {
       CHARGE: 'Berechnen',
       CHARGE_NAMED: '{fee} für {name} berechnen',
       CHARGED: 'Der Beitrag wird ab jetzt berechnet.',
-      FIRST: 'Das sind die ersten {count, number}. Suche nach einem Namen, um andere zu sehen.',
+      FIRST: 'Die ersten {count, number}. Suche nach einem Namen, um andere zu sehen.',
       REASON: '{why}: {count, number}',
       WHY: {
         hidden: 'Auf Rechnungen ausgeblendet',

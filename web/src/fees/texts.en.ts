@@ -143,7 +143,7 @@ export default {
       CHARGE: 'Charge',
       CHARGE_NAMED: 'Charge {fee} for {name}',
       CHARGED: 'The fee will be charged from now on.',
-      FIRST: 'Showing the first {count, number}. Search by name to see others.',
+      FIRST: 'The first {count, number}. Search for a name to see others.',
       REASON: '{why}: {count, number}',
       WHY: {
         hidden: 'Hidden on invoices',

@@ -51,7 +51,7 @@ export function DefectCard({ defect, reader, isAllowed, mayBlock, onBlock }: Pro
           {isBlocked ? (
             <strong>{t('BLOCKED', { moment: recordedMoment(blockedUntil, language) })}</strong>
           ) : (
-            <Button variant="default" disabled={!mayBlock} aria-label={t('BLOCK_NAMED', { lane })} onClick={onBlock}>
+            <Button variant="subtle" disabled={!mayBlock} aria-label={t('BLOCK_NAMED', { lane })} onClick={onBlock}>
               {t('BLOCK')}
             </Button>
           )}

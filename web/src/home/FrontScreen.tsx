@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconCalendarCheck, IconColumns3, IconReceiptRefund } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Row, Stack } from '../base/ui/Layout.tsx'
-import { Notice } from '../base/ui/Notice.tsx'
 import { Board } from './Board.tsx'
 import classes from './FrontScreen.module.css'
 
 /** /: the front page, a short overview of what Bahnfrei does. */
 export function FrontScreen() {
   const t = useTexts('FRONT')
-  const { code } = useSearch({ from: '/' })
   const parts = [
     [IconColumns3, t('SEE'), t('SEE_TEXT')],
     [IconCalendarCheck, t('BOOK'), t('BOOK_TEXT')],
@@ -19,11 +17,6 @@ export function FrontScreen() {
   return (
     <div className={classes.front}>
       <title>{`${t('TITLE')} – Bahnfrei`}</title>
-      {code === 'missing' && (
-        <div className={classes.notice}>
-          <Notice kind="warning">{t('CODE_MISSING')}</Notice>
-        </div>
-      )}
       <section className={classes.hero}>
         <div className={classes.words}>
           <h1 tabIndex={-1}>{t('TITLE')}</h1>

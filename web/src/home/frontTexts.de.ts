@@ -1,8 +1,6 @@
 export default {
   FRONT: {
     TITLE: 'Bahn frei?',
-    CODE_MISSING:
-      'In diesem Link fehlt der Code. Hole am Gerät, an dem du dich anmelden willst, einen neuen und scanne ihn.',
     CLAIM: 'Sieh auf einen Blick, welcher Stand wann frei ist, und reserviere ihn mit zwei Fingertipps.',
     SEE: 'Sehen',
     SEE_TEXT: 'Alle Stände nebeneinander, mit freien und belegten Zeiten. Änderungen erscheinen sofort.',

@@ -4,8 +4,6 @@ import type german from './frontTexts.de.ts'
 export default {
   FRONT: {
     TITLE: 'Is the lane free?',
-    CODE_MISSING:
-      'The code is missing from this link. Get a new one on the device you want to sign in on, and scan it.',
     CLAIM: 'See at a glance which lane is free and reserve it in two taps.',
     SEE: 'See',
     SEE_TEXT: 'All lanes of a range side by side, with their free and taken times. Changes appear at once.',

@@ -3,7 +3,6 @@ import { passage, screen } from '../base/screen.ts'
 import { onlySignedOut } from '../base/session/guards.ts'
 import { notificationTexts } from '../notifications/textParts.ts'
 import { FrontScreen } from './FrontScreen.tsx'
-import { frontSearch } from './search.ts'
 import { operationTexts, pageTexts, settingsTexts, wikiTexts } from './textParts.ts'
 import { wikiSearch } from './wiki/wikiSearch.ts'
 
@@ -36,7 +35,6 @@ export const frontScreens = [
     texts: [],
     for: 'everybody',
     enter: () => onlySignedOut('/home'),
-    search: frontSearch,
     frame: { useBasicNav: true },
   }),
 ] as const

@@ -18,6 +18,7 @@ import { BackLink } from '../base/ui/BackLink.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Columns, Dim, List, Stack } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
+import { OnwardLink } from '../base/ui/OnwardLink.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { FactList } from './FactList.tsx'
@@ -38,7 +39,9 @@ export function InvoiceScreen() {
   return (
     <Page title={useTitle(invoice)} width="wide" isLoading={state === 'loading'}>
       <BackLink to="/admin/billing/invoices">{t('BACK')}</BackLink>
-      {state === 'failed' && invoice === undefined && <ErrorState error={error} />}
+      {state === 'failed' && invoice === undefined && (
+        <ErrorState error={error} onward={<OnwardLink to="/admin/billing/invoices">{t('BACK')}</OnwardLink>} />
+      )}
       {invoice && <Shown invoice={invoice} />}
     </Page>
   )

@@ -21,9 +21,9 @@ export default {
     FROM: 'Vom',
     TO: 'Bis',
     COUNT:
-      '{more, select, yes {Mehr als {count, number} Rechnungen} other {{count, plural, =0 {Keine Rechnung} one {Eine Rechnung} other {# Rechnungen}}}}',
-    OPEN_ALL: '{open} offen',
-    OPEN_LATE: '{open} offen, davon {late} überfällig',
+      '{more, select, yes {Die ersten {count, number} Rechnungen} other {{count, plural, =0 {Keine Rechnung} one {Eine Rechnung} other {# Rechnungen}}}}',
+    OPEN_ALL: 'insgesamt {open} offen',
+    OPEN_LATE: 'insgesamt {open} offen, davon {late} überfällig',
     NONE: 'Keine Rechnung gefunden',
     NONE_TEXT: 'Ändere die Suche oder die Filter.',
     NONE_YET: 'Noch keine Rechnung',

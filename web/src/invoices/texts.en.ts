@@ -24,9 +24,9 @@ export default {
       SOLD: { none: 'no product', all: 'issued invoices', product: 'one product' },
     },
     COUNT:
-      '{more, select, yes {More than {count, number} invoices} other {{count, plural, =0 {No invoice} one {One invoice} other {# invoices}}}}',
-    OPEN_ALL: '{open} open',
-    OPEN_LATE: '{open} open, {late} overdue',
+      '{more, select, yes {The first {count, number} invoices} other {{count, plural, =0 {No invoice} one {One invoice} other {# invoices}}}}',
+    OPEN_ALL: '{open} open in all',
+    OPEN_LATE: '{open} open in all, {late} overdue',
     NONE: 'No invoices found',
     NONE_TEXT: 'Change the search or the filters.',
     NONE_YET: 'No invoices yet',

@@ -29,7 +29,8 @@ export default {
       removed: 'Entfernt',
     },
     MONTH: 'Monat',
-    COUNT: '{count, plural, one {Ein Eintrag} other {# Einträge}}{more, select, yes { oder mehr} other {}}',
+    COUNT:
+      '{more, select, yes {Die ersten {count, number} Einträge} other {{count, plural, one {Ein Eintrag} other {# Einträge}}}}',
     NONE: 'Noch keine Einträge',
     NONE_TEXT: 'Was du schießt, trägst du hier in wenigen Sekunden ein. Ein Trainer deines Vereins kann es bestätigen.',
     NONE_FOUND: 'Kein Eintrag passt dazu',

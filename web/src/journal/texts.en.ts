@@ -32,7 +32,8 @@ export default {
       removed: 'Removed',
     },
     MONTH: 'Month',
-    COUNT: '{count, plural, one {One entry} other {# entries}}{more, select, yes { or more} other {}}',
+    COUNT:
+      '{more, select, yes {The first {count, number} entries} other {{count, plural, one {One entry} other {# entries}}}}',
     NONE: 'No entries yet',
     NONE_TEXT: 'Record what you shoot in seconds. A trainer at your club can confirm it.',
     NONE_FOUND: 'No matching entries',

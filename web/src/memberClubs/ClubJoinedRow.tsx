@@ -40,21 +40,21 @@ export function ClubJoinedRow({ request }: { request: ClubJoined }) {
       {may('clubMemberships:w') && status !== 'rejected' && (
         <Row>
           {status === 'pending' ? (
-            <SaveButton variant="default" label={label(t('WITHDRAW'))} onSave={leave}>
+            <SaveButton variant="subtle" label={label(t('WITHDRAW'))} onSave={leave}>
               {t('WITHDRAW')}
             </SaveButton>
           ) : (
             <>
               {given.mayReserve && (
                 <Button
-                  variant="default"
+                  variant="subtle"
                   aria-label={label(t('TENANCY'))}
                   renderRoot={(props) => <Link to="/tenancy" search={{ cid: wantedClubId }} {...props} />}
                 >
                   {t('TENANCY')}
                 </Button>
               )}
-              <Button variant="default" aria-label={label(t('LEAVE'))} onClick={() => askToLeave(true)}>
+              <Button variant="subtle" aria-label={label(t('LEAVE'))} onClick={() => askToLeave(true)}>
                 {t('LEAVE')}
               </Button>
             </>

@@ -76,20 +76,20 @@ function Acts({ request }: { request: MemberClub }) {
   return (
     <>
       {status === 'rejected' ? (
-        <SaveButton variant="default" label={label(t('FORGET'))} onSave={forget}>
+        <SaveButton variant="subtle" label={label(t('FORGET'))} onSave={forget}>
           {t('FORGET')}
         </SaveButton>
       ) : (
         <>
           <Button
-            variant={status === 'pending' ? 'filled' : 'default'}
+            variant={status === 'pending' ? 'filled' : 'subtle'}
             aria-label={label(t(first))}
             onClick={() => ask('give')}
           >
             {t(first)}
           </Button>
           <Button
-            variant="default"
+            variant="subtle"
             aria-label={label(t(second))}
             onClick={() => ask(status === 'pending' ? 'reject' : 'end')}
           >

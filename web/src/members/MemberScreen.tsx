@@ -9,6 +9,7 @@ import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
+import { OnwardLink } from '../base/ui/OnwardLink.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { PartTabs } from '../base/ui/PartTabs.tsx'
 import { ChangesSection } from './ChangesSection.tsx'
@@ -51,7 +52,13 @@ export function MemberScreen() {
       }
     >
       <BackLink to="/admin/members/list">{t('TO_LIST')}</BackLink>
-      {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
+      {state === 'failed' && (
+        <ErrorState
+          error={error}
+          onRetry={() => router.invalidate()}
+          onward={<OnwardLink to="/admin/members/list">{t('TO_LIST')}</OnwardLink>}
+        />
+      )}
       {member && (
         <>
           <PartTabs label={t('PARTS')} parts={parts} active={tab} wordOf={(part) => t(`TABS.${part}`)} />

@@ -36,7 +36,8 @@ export default {
     ACCOUNTS: { with: 'mit Konto', invited: 'eingeladen', without: 'ohne Konto', bankHeld: 'Bankdaten warten' },
     GROUP: 'Gruppe',
     ALL: 'Alle',
-    COUNT: '{count, plural, =0 {Niemand} one {# Person} other {# Personen}}{more, select, yes { und mehr} other {}}',
+    COUNT:
+      '{more, select, yes {Die ersten {count, number} Personen} other {{count, plural, =0 {Niemand} one {# Person} other {# Personen}}}}',
     NONE: 'Niemand gefunden',
     NONE_TEXT: 'Ändere die Suche oder setze die Filter zurück.',
     NAMELESS: 'Ohne Namen',

@@ -43,7 +43,8 @@ export default {
     },
     GROUP: 'Group',
     ALL: 'All',
-    COUNT: '{count, plural, =0 {Nobody} one {# person} other {# people}}{more, select, yes { and more} other {}}',
+    COUNT:
+      '{more, select, yes {The first {count, number} people} other {{count, plural, =0 {Nobody} one {# person} other {# people}}}}',
     NONE: 'Nobody found',
     NONE_TEXT: 'Change the search or reset the filters.',
     NAMELESS: 'No name',

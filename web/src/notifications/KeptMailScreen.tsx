@@ -8,6 +8,7 @@ import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { FactGrid } from '../base/ui/FactGrid.tsx'
 import { Card } from '../base/ui/Layout.tsx'
+import { OnwardLink } from '../base/ui/OnwardLink.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import classes from './notifications.module.css'
 
@@ -23,7 +24,7 @@ export function KeptMailScreen() {
     <Page title={mail?.subject ?? t('TITLE')} isLoading={state === 'loading'}>
       <BackLink to="/root/mails">{t('BACK')}</BackLink>
       {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
-      {mail === null && <EmptyState title={t('GONE')} />}
+      {mail === null && <EmptyState title={t('GONE')} action={<OnwardLink to="/root/mails">{t('BACK')}</OnwardLink>} />}
       {mail && (
         <>
           <FactGrid

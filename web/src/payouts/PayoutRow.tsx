@@ -26,6 +26,7 @@ export function PayoutRow({ payout, today, onPay }: Props) {
   const { of, day, currency, accountEnd } = payout
   const name = payout.name || t('NOBODY')
   const amount = amountText(payout.amount, currency, language)
+  const isDue = of.kind !== 'receipt' || day <= today
   const facts = [
     t(of.kind === 'receipt' ? 'DUE' : 'SINCE', { day: dayFigures(day, language) }),
     accountEnd !== '' && t('ACCOUNT', { end: accountEnd }),
@@ -47,7 +48,7 @@ export function PayoutRow({ payout, today, onPay }: Props) {
       </span>
       <span className={columns.end}>
         {onPay && (
-          <Button variant="default" aria-label={t('PAY_NAMED', { amount, name })} onClick={onPay}>
+          <Button variant={isDue ? 'default' : 'subtle'} aria-label={t('PAY_NAMED', { amount, name })} onClick={onPay}>
             {t('PAY')}
           </Button>
         )}

@@ -37,7 +37,7 @@ export function ProductRow({ product, onStock, onEdit }: Props) {
       </span>
       <span className={columns.marks}>
         {inventoryEnabled && (
-          <Button variant="default" aria-label={t('IN_STOCK_NAMED', { count: inventoryCount, name })} onClick={onStock}>
+          <Button variant="subtle" aria-label={t('IN_STOCK_NAMED', { count: inventoryCount, name })} onClick={onStock}>
             {t('IN_STOCK', { count: inventoryCount })}
           </Button>
         )}

@@ -11,7 +11,7 @@ export default {
     OFFERED: 'Wird angeboten',
     ARCHIVED: 'Archiviert',
     COUNT:
-      '{more, select, yes {Mehr als {count, number} Produkte} other {{count, plural, =0 {Kein Produkt} one {Ein Produkt} other {# Produkte}}}}',
+      '{more, select, yes {Die ersten {count, number} Produkte} other {{count, plural, =0 {Kein Produkt} one {Ein Produkt} other {# Produkte}}}}',
     NONE: 'Kein Produkt gefunden',
     NONE_TEXT: 'Ändere die Suche oder die Filter, oder lege ein Produkt an.',
     RATES_FIRST: 'Ein Produkt braucht einen Steuersatz. Die Einrichtung fragt danach.',

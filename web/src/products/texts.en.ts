@@ -14,7 +14,7 @@ export default {
     OFFERED: 'On offer',
     ARCHIVED: 'Archived',
     COUNT:
-      '{more, select, yes {More than {count, number} products} other {{count, plural, =0 {No product} one {One product} other {# products}}}}',
+      '{more, select, yes {The first {count, number} products} other {{count, plural, =0 {No product} one {One product} other {# products}}}}',
     NONE: 'No products found',
     NONE_TEXT: 'Change the search or the filters, or add a product.',
     RATES_FIRST: 'A product needs a tax rate. Add one in the set-up.',

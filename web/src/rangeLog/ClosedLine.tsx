@@ -17,7 +17,7 @@ export function ClosedLine({ line, onCorrect }: { line: LogLine; onCorrect?: (()
       <Row as="span" className={classes.lineActs}>
         {number !== null && <Dim as="span">{t('NUMBER', { number: String(number) })}</Dim>}
         {onCorrect && (
-          <Button variant="default" aria-label={t('CORRECT_NAMED', { name })} onClick={onCorrect}>
+          <Button variant="subtle" aria-label={t('CORRECT_NAMED', { name })} onClick={onCorrect}>
             {t('CORRECT')}
           </Button>
         )}

@@ -91,9 +91,10 @@ export default {
     CSV: 'CSV',
     SAVED_LINES:
       '{count, plural, =0 {Die Datei ist leer.} one {# Zeile ist in der Datei.} other {# Zeilen sind in der Datei.}}',
-    SAVED_FIRST: 'Die neuesten {count, number} Zeilen sind in der Datei. Für ältere wähle einen kürzeren Zeitraum.',
-    FOUND: '{count, plural, =0 {Keine Zeile gefunden.} one {# Zeile gefunden.} other {# Zeilen gefunden.}}',
-    FOUND_MORE: 'Es gibt ältere: wähle einen kürzeren Zeitraum.',
+    SAVED_FIRST:
+      'Die ersten {count, number} Zeilen sind in der Datei, die neuesten zuerst. Für ältere wähle einen kürzeren Zeitraum.',
+    FOUND:
+      '{more, select, yes {Die ersten {count, number} Zeilen, die neuesten zuerst. Für ältere wähle einen kürzeren Zeitraum.} other {{count, plural, =0 {Keine Zeile gefunden.} one {# Zeile gefunden.} other {# Zeilen gefunden.}}}}',
     CHECK: {
       TITLE: 'Unverändert?',
       TEXT: 'Abgeschlossene Zeilen sind verkettet: wird eine geändert, auch in der Datenbank selbst, passt die Kette nicht mehr.',

@@ -91,9 +91,10 @@ export default {
     PAPER: 'PDF',
     CSV: 'CSV',
     SAVED_LINES: '{count, plural, =0 {The file is empty.} one {# line saved.} other {# lines saved.}}',
-    SAVED_FIRST: 'The file contains the latest {count, number} lines. Choose a shorter period for older ones.',
-    FOUND: '{count, plural, =0 {No lines found.} one {# line found.} other {# lines found.}}',
-    FOUND_MORE: 'There are older lines: choose a shorter period.',
+    SAVED_FIRST:
+      'The first {count, number} lines are in the file, the newest first. Choose a shorter period for older ones.',
+    FOUND:
+      '{more, select, yes {The first {count, number} lines, the newest first. Choose a shorter period for older ones.} other {{count, plural, =0 {No line found.} one {# line found.} other {# lines found.}}}}',
     CHECK: {
       TITLE: 'Integrity check',
       TEXT: 'Closed lines are chained: if one is changed, even in the database itself, the chain no longer matches.',

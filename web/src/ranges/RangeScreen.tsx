@@ -6,6 +6,7 @@ import { BackLink } from '../base/ui/BackLink.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { List } from '../base/ui/Layout.tsx'
+import { OnwardLink } from '../base/ui/OnwardLink.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { PartTabs } from '../base/ui/PartTabs.tsx'
 import { Section } from '../base/ui/Section.tsx'
@@ -32,7 +33,9 @@ export function RangeScreen() {
     <Page title={range?.name ?? t('TITLE')} isLoading={state === 'loading'}>
       <BackLink to="/admin/club/ranges">{t('ALL')}</BackLink>
       {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
-      {ranges && range === undefined && <EmptyState title={t('GONE')} />}
+      {ranges && range === undefined && (
+        <EmptyState title={t('GONE')} action={<OnwardLink to="/admin/club/ranges">{t('ALL')}</OnwardLink>} />
+      )}
       {ranges && range && (
         <>
           <PartTabs label={t('PARTS')} parts={RANGE_TABS} active={tab} wordOf={wordOf} />

@@ -18,6 +18,7 @@ import { toast } from '../base/toasts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Columns, Dim, List, Row, Stack } from '../base/ui/Layout.tsx'
+import { OnwardLink } from '../base/ui/OnwardLink.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { QrCode } from '../base/ui/QrCode.tsx'
 import { RemoveButton } from '../base/ui/RemoveButton.tsx'
@@ -41,7 +42,9 @@ export function ReceiptScreen() {
   return (
     <Page title={title} width="wide" isLoading={state === 'loading'}>
       <BackLink to="/admin/billing/receipts">{t('FORM.BACK')}</BackLink>
-      {state === 'failed' && receipt === undefined && <ErrorState error={error} />}
+      {state === 'failed' && receipt === undefined && (
+        <ErrorState error={error} onward={<OnwardLink to="/admin/billing/receipts">{t('FORM.BACK')}</OnwardLink>} />
+      )}
       {receipt &&
         settings &&
         plans &&

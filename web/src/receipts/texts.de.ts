@@ -10,7 +10,7 @@ export default {
     TO: 'Bis',
     COLUMNS: { NUMBER: 'Nummer', SUPPLIER: 'Lieferant', DAYS: 'Datum', STATUS: 'Status', AMOUNT: 'Betrag' },
     COUNT:
-      '{more, select, yes {Mehr als {count, number} Belege} other {{count, plural, =0 {Kein Beleg} one {Ein Beleg} other {# Belege}}}}',
+      '{more, select, yes {Die ersten {count, number} Belege} other {{count, plural, =0 {Kein Beleg} one {Ein Beleg} other {# Belege}}}}',
     TOTALS: 'zusammen {amount}, davon offen {rest}',
     NONE: 'Kein Beleg gefunden',
     NONE_TEXT: 'Ändere die Suche oder die Filter.',

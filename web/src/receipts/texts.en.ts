@@ -13,7 +13,7 @@ export default {
     TO: 'To',
     COLUMNS: { NUMBER: 'Number', SUPPLIER: 'Supplier', DAYS: 'Date', STATUS: 'Status', AMOUNT: 'Amount' },
     COUNT:
-      '{more, select, yes {More than {count, number} receipts} other {{count, plural, =0 {No receipt} one {One receipt} other {# receipts}}}}',
+      '{more, select, yes {The first {count, number} receipts} other {{count, plural, =0 {No receipt} one {One receipt} other {# receipts}}}}',
     TOTALS: '{amount} in total, {rest} open',
     NONE: 'No receipts found',
     NONE_TEXT: 'Change the search or the filters.',

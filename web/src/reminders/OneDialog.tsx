@@ -177,7 +177,7 @@ function Gone({ reminder, currency }: { reminder: Reminder; currency: One['curre
         <Dim as="span">{t(fee > 0 ? 'ONE.ASKED_FEE' : 'ONE.ASKED', amounts)}</Dim>
       </div>
       <SaveButton
-        variant="default"
+        variant="subtle"
         leftSection={<IconFileTypePdf size={18} aria-hidden />}
         label={t('ONE.PDF_NAMED', { level: t(`LEVELS.${level}`) })}
         onSave={save}

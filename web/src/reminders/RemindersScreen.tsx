@@ -72,7 +72,9 @@ function Overdue({ asking }: { asking: Asking }) {
   const { address, set, filters, count, reset } = useFilters(REMINDERS)
   const found = useList(reminderCalls.list, filters, invoicesOf, REMINDERS)
   const { data: ages } = useLive(analysisCalls.openByAge, count === 0 ? {} : undefined)
-  const late = ages?.open.filter(({ rest, age }) => rest > 0 && age !== 'notDue') ?? []
+  const late = ages?.open.filter(({ age }) => age !== 'notDue')
+  const all = late?.reduce((sum, each) => sum + each.count, 0)
+  const owed = late?.filter(({ rest }) => rest > 0) ?? []
   const ready = (found.rows ?? []).filter((row) => whyNotRemind(row, asking.today) === undefined)
   const { chosen, boxOf, boxOfAll, choose } = useChosen(ready)
   return (
@@ -103,8 +105,10 @@ function Overdue({ asking }: { asking: Asking }) {
             </div>
           )
         }
-        totals={late.length > 0 ? t('TOGETHER', { sum: sumsText(late, ({ rest }) => rest, language) }) : undefined}
-        count={(shown, hasMore) => t('COUNT', { count: shown, more: hasMore ? 'yes' : 'no' })}
+        totals={owed.length > 0 ? t('TOGETHER', { sum: sumsText(owed, ({ rest }) => rest, language) }) : undefined}
+        count={(shown, hasMore) =>
+          t('COUNT', { count: all ?? shown, more: all === undefined && hasMore ? 'yes' : 'no' })
+        }
         none={{
           title: t(count === 0 ? 'NONE_YET' : 'NONE'),
           text: t(count === 0 ? 'NONE_YET_TEXT' : 'NONE_TEXT'),

@@ -5,7 +5,7 @@ export default {
     CHANNEL: 'Wie',
     CHANNELS: { mail: 'E-Mail', letter: 'Brief' },
     COUNT:
-      '{more, select, yes {Mehr als {count, number} überfällige Rechnungen} other {{count, plural, =0 {Keine überfällige Rechnung} one {Eine überfällige Rechnung} other {# überfällige Rechnungen}}}}',
+      '{more, select, yes {Die ersten {count, number} überfällige Rechnungen} other {{count, plural, =0 {Keine überfällige Rechnung} one {Eine überfällige Rechnung} other {# überfällige Rechnungen}}}}',
     TOGETHER: 'zusammen {sum}',
     NONE: 'Keine Rechnung gefunden',
     NONE_TEXT: 'Ändere die Suche oder die Filter.',

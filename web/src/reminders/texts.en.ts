@@ -8,7 +8,7 @@ export default {
     CHANNEL: 'How',
     CHANNELS: { mail: 'Email', letter: 'Letter' },
     COUNT:
-      '{more, select, yes {More than {count, number} overdue invoices} other {{count, plural, =0 {No overdue invoice} one {One overdue invoice} other {# overdue invoices}}}}',
+      '{more, select, yes {The first {count, number} overdue invoices} other {{count, plural, =0 {No overdue invoice} one {One overdue invoice} other {# overdue invoices}}}}',
     TOGETHER: '{sum} in total',
     NONE: 'No invoices found',
     NONE_TEXT: 'Change the search or the filters.',

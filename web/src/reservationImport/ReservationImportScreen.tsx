@@ -128,7 +128,7 @@ function DoneSection({ imports }: { imports: readonly ReservationImport[] }) {
             <li key={one.id}>
               <span>{one.state === 'undone' ? t('UNDONE', about) : t('TEXT', { ...about, made: one.made })}</span>
               {one.undoUntil !== null && one.undoUntil > now && (
-                <Button variant="default" aria-label={t('UNDO_OF', { name: one.fileName })} onClick={() => ask(one)}>
+                <Button variant="subtle" aria-label={t('UNDO_OF', { name: one.fileName })} onClick={() => ask(one)}>
                   {t('UNDO')}
                 </Button>
               )}

@@ -59,7 +59,7 @@ export default {
       UNKNOWNS: { ask: 'Einzeln entscheiden', block: 'Als Belegung', leave: 'Weglassen' },
       PERSON: '{name} ({count, plural, one {eine Zeile} other {# Zeilen}})',
       NUMBER: 'Nr. {number}',
-      MORE: 'Mehr als hundert: Die übrigen kommen, sobald über diese entschieden ist.',
+      MORE: 'Die ersten 100. Die übrigen kommen, sobald über diese entschieden ist.',
     },
     ROWS: {
       TITLE: 'Was daraus wird',

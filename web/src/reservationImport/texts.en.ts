@@ -62,7 +62,7 @@ export default {
       UNKNOWNS: { ask: 'Decide individually', block: 'Taken by the club', leave: 'Leave out' },
       PERSON: '{name} ({count, plural, one {one row} other {# rows}})',
       NUMBER: 'No. {number}',
-      MORE: 'More than a hundred: the rest follow once these are decided.',
+      MORE: 'The first 100. The others come as soon as these are decided.',
     },
     ROWS: {
       TITLE: 'Result',

@@ -13,6 +13,7 @@ import { BackLink } from '../base/ui/BackLink.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { FactGrid } from '../base/ui/FactGrid.tsx'
 import { List, Stack } from '../base/ui/Layout.tsx'
+import { OnwardLink } from '../base/ui/OnwardLink.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { CollectionActs } from './CollectionActs.tsx'
@@ -29,7 +30,9 @@ export function CollectionScreen() {
   return (
     <Page title={day === undefined ? words('TITLE') : t('TITLE', { day })} width="wide" isLoading={state === 'loading'}>
       <BackLink to="/admin/billing/sepa">{t('BACK')}</BackLink>
-      {state === 'failed' && data === undefined && <ErrorState error={error} />}
+      {state === 'failed' && data === undefined && (
+        <ErrorState error={error} onward={<OnwardLink to="/admin/billing/sepa">{t('BACK')}</OnwardLink>} />
+      )}
       {data && <Shown collection={data} />}
     </Page>
   )

@@ -44,7 +44,7 @@ export function ReportRow({ report, name, readPdf }: Props) {
       <span className={columns.end}>
         {invoice !== null && (
           <SaveButton
-            variant="default"
+            variant="subtle"
             label={t('PDF_OF', { number: invoice.invoiceNumber })}
             leftSection={<IconFileTypePdf size={18} aria-hidden />}
             onSave={save}

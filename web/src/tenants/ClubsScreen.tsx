@@ -161,7 +161,7 @@ function AgreementButton({ tenant, mayChange }: { tenant: ListedTenant; mayChang
   if (tenantId !== null)
     return (
       <Button
-        variant="default"
+        variant="subtle"
         aria-label={t('AGREEMENT_NAMED', { name })}
         renderRoot={(props) => <Link to="/admin/club/tenants/$tenantId" params={{ tenantId }} {...props} />}
       >

@@ -84,7 +84,7 @@ function PaperRow({ paper, mayChange }: { paper: TenantPaper; mayChange: boolean
       </div>
       <Row gap={4}>
         <Button
-          variant="default"
+          variant="subtle"
           aria-label={t('OPEN_NAMED', { name })}
           onClick={() => savePaperFile(paper).catch(toastFailure)}
         >

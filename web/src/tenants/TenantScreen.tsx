@@ -16,6 +16,7 @@ import { BackLink } from '../base/ui/BackLink.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Stack } from '../base/ui/Layout.tsx'
+import { OnwardLink } from '../base/ui/OnwardLink.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { AgreementForm } from './AgreementForm.tsx'
@@ -32,7 +33,9 @@ export function TenantScreen() {
   return (
     <Page title={tenant?.name ?? t('AGREEMENT')} width="list" isLoading={state === 'loading'}>
       <BackLink to="/admin/club/member-clubs">{t('BACK')}</BackLink>
-      {state === 'failed' && <ErrorState error={error} />}
+      {state === 'failed' && (
+        <ErrorState error={error} onward={<OnwardLink to="/admin/club/member-clubs">{t('BACK')}</OnwardLink>} />
+      )}
       {tenant && (
         <>
           <AgreementForm key={tenant.id} tenant={tenant} mayChange={mayChange} />

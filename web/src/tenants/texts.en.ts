@@ -103,7 +103,7 @@ export default {
       NONE: 'You do not rent anything here',
       NONE_TEXT: 'Your rentals are listed with the operator you rent from.',
       TO_OPERATOR: 'Go to {name}',
-      TO_CALENDAR: 'Go to calendar',
+      FIND_OPERATOR: 'Ranges for rent',
       OWN: 'Your agreement',
       RESERVE: 'Reserve in the calendar',
       AGREED: 'Agreed',

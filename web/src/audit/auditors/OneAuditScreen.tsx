@@ -17,6 +17,7 @@ import { BackLink } from '../../base/ui/BackLink.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { FactGrid } from '../../base/ui/FactGrid.tsx'
 import { Dim, List, Row, Stack } from '../../base/ui/Layout.tsx'
+import { OnwardLink } from '../../base/ui/OnwardLink.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { RemoveButton } from '../../base/ui/RemoveButton.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
@@ -33,7 +34,9 @@ export function OneAuditScreen() {
   return (
     <Page title={t('TITLE')} width="form" isLoading={state === 'loading'}>
       <BackLink to="/admin/billing/audits">{t('BACK')}</BackLink>
-      {state === 'failed' && data === undefined && <ErrorState error={error} />}
+      {state === 'failed' && data === undefined && (
+        <ErrorState error={error} onward={<OnwardLink to="/admin/billing/audits">{t('BACK')}</OnwardLink>} />
+      )}
       {data && <Shown audit={data} />}
     </Page>
   )

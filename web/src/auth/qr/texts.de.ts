@@ -14,6 +14,12 @@ export default {
       tooMany: 'Von hier wurden zu viele Codes geholt. Bitte melde dich mit dem Passwort an.',
     },
   },
+  BAD_CODE: {
+    TITLE: 'QR-Code',
+    WHY: 'Er ist unvollständig oder veraltet. Lass dir einen neuen zeigen.',
+    SCAN: 'Anderen Code scannen',
+    SIGN_IN: 'Zur Anmeldung',
+  },
   QR_AUTH: {
     TITLE: 'Anmeldung bestätigen',
     SCAM_WARNING:

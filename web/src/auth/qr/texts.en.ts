@@ -17,6 +17,12 @@ export default {
       tooMany: 'Too many codes requested from here. Please sign in with your password.',
     },
   },
+  BAD_CODE: {
+    TITLE: 'QR code',
+    WHY: 'It is incomplete or out of date. Ask for a new one.',
+    SCAN: 'Scan another code',
+    SIGN_IN: 'Sign in',
+  },
   QR_AUTH: {
     TITLE: 'Confirm sign-in',
     SCAM_WARNING: 'Confirm only if you are signing in on that device yourself right now. Never share the code.',

@@ -71,7 +71,7 @@ function PasskeyRow({ passkey: { id, name, createdOn, usedOn } }: { passkey: Pas
           {usedOn === null ? t('UNUSED') : t('USED', { when: moment(usedOn) })}
         </Dim>
       </Row>
-      <Button variant="default" aria-label={t('REMOVE_NAMED', { name })} onClick={() => setAsking(true)}>
+      <Button variant="subtle" aria-label={t('REMOVE_NAMED', { name })} onClick={() => setAsking(true)}>
         {t('REMOVE')}
       </Button>
       <ConfirmDialog
@@ -136,7 +136,7 @@ function TotpRow({ since, onAdded }: { since: number | null; onAdded: (codes: st
           {t('ADD')}
         </Button>
       ) : (
-        <Button variant="default" aria-label={t('REMOVE_NAMED')} onClick={() => setAsking(true)}>
+        <Button variant="subtle" aria-label={t('REMOVE_NAMED')} onClick={() => setAsking(true)}>
           {t('REMOVE')}
         </Button>
       )}
@@ -170,7 +170,7 @@ function RecoveryRow({ left, onMade }: { left: number; onMade: (codes: string[])
           {t('LEFT', { left, most: RECOVERY_CODES })}
         </Dim>
       </Row>
-      <SaveButton onSave={make} variant="default">
+      <SaveButton onSave={make} variant="subtle">
         {t('MAKE')}
       </SaveButton>
     </Row>

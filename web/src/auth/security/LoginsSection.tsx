@@ -60,7 +60,7 @@ function LoginRow({ login: { id, device, address, usedOn, createdOn, isHandedOve
         </Dim>
       </Row>
       {!isThis && (
-        <SaveButton onSave={end} variant="default" label={t('END_OF', { name, when: moment(usedOn) })}>
+        <SaveButton onSave={end} variant="subtle" label={t('END_OF', { name, when: moment(usedOn) })}>
           {t('END')}
         </SaveButton>
       )}

@@ -1,12 +1,21 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconShieldLock, IconZoomQuestion } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ApiError } from '../send/apiError.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { EmptyState } from './EmptyState.tsx'
+import { OnwardLink } from './OnwardLink.tsx'
+
+type Props = {
+  error: unknown
+  onRetry?: () => void
+  /** The link to the others of its kind, where the one of the address is gone. */
+  onward?: ReactNode
+}
 
 /** The message in place of content that could not be loaded: the reason, and a button for another attempt. */
-export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+export function ErrorState({ error, onRetry, onward }: Props) {
   const t = useTexts()
   const code = error instanceof ApiError ? error.code : undefined
   const title =
@@ -14,7 +23,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
       ? t('TOASTS.GENERIC.UNKNOWN_ERROR')
       : t(code === 'OFFLINE' ? 'TOASTS.GENERIC.CONNECTION_LOST' : `SERVER_ERRORS.${code}`)
   const needsFactor = code === 'SECOND_FACTOR_NEEDED'
-  const isGone = code?.endsWith('_NOT_FOUND') === true
+  const isGone = code === 'MISSING_USER' || code?.endsWith('_NOT_FOUND') === true
   const Sign = needsFactor ? IconShieldLock : isGone ? IconZoomQuestion : IconCloudOff
   return (
     <div role="alert">
@@ -27,9 +36,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
               {t('UI.SET_UP_FACTOR')}
             </Button>
           ) : isGone ? (
-            <Button component={Link} to="/" variant="default">
-              {t('ERRORS.TO_START')}
-            </Button>
+            (onward ?? <OnwardLink to="/">{t('ERRORS.TO_START')}</OnwardLink>)
           ) : (
             onRetry && <Button onClick={onRetry}>{t('UI.RETRY')}</Button>
           )

@@ -81,7 +81,7 @@ function People({ duty: { id: dutyId, people }, mayChange }: { duty: Duty; mayCh
             <Row as="li" isSpread key={uid}>
               <span>{[name, ...notes].join(' · ')}</span>
               {mayChange && (
-                <SaveButton variant="default" onSave={() => takeOff(person)} label={t('TAKE_OFF_NAMED', { name })}>
+                <SaveButton variant="subtle" onSave={() => takeOff(person)} label={t('TAKE_OFF_NAMED', { name })}>
                   {t('TAKE_OFF')}
                 </SaveButton>
               )}

@@ -1,13 +1,12 @@
 import { dutyAdminCalls } from '@bahnfrei/domain/duties/adminCalls.ts'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useLive } from '../../base/live/live.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
-import { Dim, Lines, Row, Stack } from '../../base/ui/Layout.tsx'
+import { List } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
+import { ChangeButton, SettingRow } from '../../base/ui/Setting.tsx'
 import { RuleDialog } from './RuleDialog.tsx'
-import classes from './roster.module.css'
 
 /**
  * The ranges, each with its rule: what happens when too few supervisors have signed up, whether duties come from the
@@ -22,31 +21,20 @@ export function RulesSection() {
   const mayChange = may('ranges:w')
   return (
     <Section title={t('RULES')} text={mayChange ? t('RULES_TEXT') : t('NO_RIGHT')}>
-      <Lines className={classes.people}>
+      <List>
         {data.rules.map((rule) => (
-          <Row as="li" isSpread key={rule.id}>
-            <Stack as="span" gap={2}>
-              <strong>{rule.name}</strong>
-              <Dim as="span">
-                {[
-                  `${t('SUPERVISION')}: ${t(`SUPERVISIONS.${rule.supervision}`)}`,
-                  t(rule.isPlanned ? 'BY_HOURS' : 'BY_HAND'),
-                  t('COUNT', { needed: rule.needed }),
-                ].join(' · ')}
-              </Dim>
-            </Stack>
-            {mayChange && (
-              <Button
-                variant="default"
-                aria-label={t('CHANGE_RULE_OF', { name: rule.name })}
-                onClick={() => open(rule.id)}
-              >
-                {t('CHANGE_RULE')}
-              </Button>
-            )}
-          </Row>
+          <SettingRow
+            key={rule.id}
+            title={rule.name}
+            words={[
+              `${t('SUPERVISION')}: ${t(`SUPERVISIONS.${rule.supervision}`)}`,
+              t(rule.isPlanned ? 'BY_HOURS' : 'BY_HAND'),
+              t('COUNT', { needed: rule.needed }),
+            ].join(' · ')}
+            act={mayChange && <ChangeButton title={t('RULE_OF', { name: rule.name })} onClick={() => open(rule.id)} />}
+          />
         ))}
-      </Lines>
+      </List>
       <RuleDialog rule={data.rules.find(({ id }) => id === openId)} onClose={() => open(undefined)} />
     </Section>
   )

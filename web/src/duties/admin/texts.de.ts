@@ -14,8 +14,6 @@ export default {
     RULES_TEXT:
       'Für jeden Schießstand: ob er nur mit Aufsicht öffnet, und ob Dienste aus seinen Öffnungszeiten entstehen.',
     RULE_OF: 'Regel für {name}',
-    CHANGE_RULE: 'Ändern',
-    CHANGE_RULE_OF: 'Regel für {name} ändern',
     NO_RIGHT: 'Dafür braucht es das Recht, Schießstände zu bearbeiten.',
     SUPERVISION: 'Wenn zu wenige da sind',
     SUPERVISIONS: {

@@ -16,8 +16,6 @@ export default {
     RULES: 'Duty rules',
     RULES_TEXT: 'For each range: whether it needs a supervisor to open, and whether duties follow its opening hours.',
     RULE_OF: 'Rule for {name}',
-    CHANGE_RULE: 'Change',
-    CHANGE_RULE_OF: 'Change the rule for {name}',
     NO_RIGHT: 'You need the right to manage ranges.',
     SUPERVISION: 'If too few have signed up',
     SUPERVISIONS: {

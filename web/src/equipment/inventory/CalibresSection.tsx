@@ -46,7 +46,7 @@ export function CalibresSection() {
                 <Dim as="span">{[t(`CLASSES.${calibreClass}`), ...aliases].join(' · ')}</Dim>
               </div>
               <SaveButton
-                variant="default"
+                variant="subtle"
                 label={t('REMOVE_NAMED', { name })}
                 onSave={async () => {
                   await call(inventoryCalls.removeCalibre, { id })

@@ -52,7 +52,7 @@ export function ClubWeaponRow({ weapon, onAct }: { weapon: InventoryWeapon; onAc
           </Button>
         ) : (
           <Button
-            variant="default"
+            variant="subtle"
             aria-label={t('HAND_OUT_NAMED', { name })}
             disabled={why !== undefined}
             title={why && says(why)}

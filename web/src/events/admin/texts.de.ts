@@ -14,7 +14,8 @@ export default {
       cancelled: 'Abgesagt',
     },
     SEARCH: 'Titel',
-    COUNT: '{count, plural, one {# Veranstaltung} other {# Veranstaltungen}}{more, select, yes { und mehr} other {}}',
+    COUNT:
+      '{more, select, yes {Die ersten {count, number} Veranstaltungen} other {{count, plural, one {# Veranstaltung} other {# Veranstaltungen}}}}',
     DRAFT: 'Entwurf',
     CANCELLED: 'abgesagt',
     TAKEN: '{taken, number} angemeldet',

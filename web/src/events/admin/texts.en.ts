@@ -17,7 +17,8 @@ export default {
       cancelled: 'Cancelled',
     },
     SEARCH: 'Title',
-    COUNT: '{count, plural, one {# date} other {# dates}}{more, select, yes { and more} other {}}',
+    COUNT:
+      '{more, select, yes {The first {count, number} dates} other {{count, plural, one {# date} other {# dates}}}}',
     DRAFT: 'draft',
     CANCELLED: 'cancelled',
     TAKEN: '{taken, number} registered',

@@ -14,6 +14,7 @@ import { useNow } from '../../base/time/useNow.ts'
 import { BackLink } from '../../base/ui/BackLink.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
+import { OnwardLink } from '../../base/ui/OnwardLink.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { InvoiceForm } from './InvoiceForm.tsx'
 
@@ -32,6 +33,7 @@ export function NewInvoiceScreen() {
 export function EditInvoiceScreen() {
   const t = useTexts('INVOICES.EDITOR')
   const { invoiceId } = useParams({ from: '/admin/billing/invoices/$invoiceId/edit' })
+  const all = useTexts('INVOICES.ONE')
   const { data: invoice, state, error } = useLive(invoiceCalls.one, { id: invoiceId })
   const isIssued = invoice !== undefined && whyNotEdit(invoice) !== undefined
   return (
@@ -43,7 +45,9 @@ export function EditInvoiceScreen() {
       <BackLink to="/admin/billing/invoices/$invoiceId" params={{ invoiceId }}>
         {t('BACK')}
       </BackLink>
-      {state === 'failed' && invoice === undefined && <ErrorState error={error} />}
+      {state === 'failed' && invoice === undefined && (
+        <ErrorState error={error} onward={<OnwardLink to="/admin/billing/invoices">{all('BACK')}</OnwardLink>} />
+      )}
       {isIssued && <Issued id={invoice.id} />}
       {invoice && !isIssued && <Editor invoice={invoice} />}
     </Page>

@@ -88,7 +88,7 @@ function PdfButton({ invoice: { clubId, id }, number }: { invoice: OwnInvoice; n
     toast.success(t('PDF_SAVED', { name: fileName }))
   }
   return (
-    <SaveButton variant="default" label={t('PDF_OF', { number })} onSave={save}>
+    <SaveButton variant="subtle" label={t('PDF_OF', { number })} onSave={save}>
       {t('PDF')}
     </SaveButton>
   )

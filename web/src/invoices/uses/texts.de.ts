@@ -8,6 +8,6 @@ export default {
     CANCELLED: 'zu spät storniert',
     PAID_BY: 'zahlt {name}',
     LINES: 'Alle ansehen',
-    FIRST: 'Hier stehen die ersten {count, number}.',
+    FIRST: 'Die ersten {count, number}',
   },
 } as const

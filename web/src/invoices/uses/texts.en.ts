@@ -11,6 +11,6 @@ export default {
     CANCELLED: 'cancelled too late',
     PAID_BY: 'paid by {name}',
     LINES: 'Show all',
-    FIRST: 'Showing the first {count, number}.',
+    FIRST: 'The first {count, number}',
   },
 } as const satisfies SameKeys<typeof german>

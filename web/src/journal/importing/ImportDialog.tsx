@@ -89,7 +89,7 @@ function Imports() {
         <Row as="li" key={id} isSpread>
           <span>{t('DONE', { day: momentWords(importedOn, language), count: entries })}</span>
           <SaveButton
-            variant="default"
+            variant="subtle"
             onSave={async () => {
               const { removed } = await call(importCalls.undoImport, { id })
               toast.success(t('UNDONE', { count: removed }))

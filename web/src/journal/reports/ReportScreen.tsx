@@ -18,7 +18,9 @@ import { toast } from '../../base/toasts.tsx'
 import { BackLink } from '../../base/ui/BackLink.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { CopyField } from '../../base/ui/CopyField.tsx'
+import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Dim, Row, Stack } from '../../base/ui/Layout.tsx'
+import { OnwardLink } from '../../base/ui/OnwardLink.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { QrCode } from '../../base/ui/QrCode.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
@@ -52,7 +54,7 @@ export function ReportScreen() {
       actions={report && <PdfButton reportId={reportId} />}
     >
       <BackLink to="/journal/reports">{t('BACK')}</BackLink>
-      {error && <p role="alert">{t('GONE')}</p>}
+      {error && <ErrorState error={error} onward={<OnwardLink to="/journal/reports">{t('BACK')}</OnwardLink>} />}
       {report && listed && <Share report={listed} />}
       {report && <ReportView report={report} />}
     </Page>

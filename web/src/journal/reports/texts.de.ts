@@ -38,7 +38,6 @@ export default {
   REPORT: {
     TITLE: 'Bericht',
     BACK: 'Alle Berichte',
-    GONE: 'Diesen Bericht gibt es nicht oder nicht mehr.',
     PDF: 'Als PDF',
     PDF_SAVED: '{name} gespeichert',
     SHARE: 'Weitergeben',

@@ -38,7 +38,6 @@ export default {
   REPORT: {
     TITLE: 'Report',
     BACK: 'All reports',
-    GONE: 'This report does not exist or has been deleted.',
     PDF: 'Save as PDF',
     PDF_SAVED: '{name} saved',
     SHARE: 'Share',

@@ -23,6 +23,7 @@ import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { Fields, Stack } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
+import { OnwardLink } from '../../base/ui/OnwardLink.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { useRanges } from '../../ranges/useRanges.ts'
@@ -41,7 +42,11 @@ export function SettingsScreen() {
       <BackLink to="/kiosk/activate">{t('TITLE')}</BackLink>
       {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
       {screen === null && (
-        <EmptyState icon={<IconDeviceTvOff size={44} />} title={t('GONE')}>
+        <EmptyState
+          icon={<IconDeviceTvOff size={44} />}
+          title={t('GONE')}
+          action={<OnwardLink to="/kiosk/activate">{t('ALL')}</OnwardLink>}
+        >
           {t('GONE_TEXT')}
         </EmptyState>
       )}

@@ -18,6 +18,7 @@ export default {
     REMOVED: '{name} ist gelöscht.',
     GONE: 'Diesen Bildschirm gibt es nicht mehr',
     GONE_TEXT: 'Jemand hat ihn gelöscht.',
+    ALL: 'Alle Bildschirme',
     NOT_THERE: 'Auf diesem Bildschirm ist gerade kein Gerät angemeldet.',
     DONE: 'Fertig',
     NEW: {

@@ -20,6 +20,7 @@ export default {
     REMOVED: '{name} is deleted.',
     GONE: 'This screen no longer exists',
     GONE_TEXT: 'Somebody has deleted it.',
+    ALL: 'All screens',
     NOT_THERE: 'No device is currently signed in as this screen.',
     DONE: 'Done',
     NEW: {

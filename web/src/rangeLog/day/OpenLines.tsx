@@ -21,7 +21,7 @@ export function OpenLines({ lines, onChange }: Props) {
             {line.isValidated && <StateTag state="validated" />}
             {onChange && (
               <Button
-                variant="default"
+                variant="subtle"
                 aria-label={t('CHANGE_NAMED', { name: line.name })}
                 onClick={() => onChange(line)}
               >

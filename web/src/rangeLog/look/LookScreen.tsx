@@ -139,9 +139,7 @@ function Found({ filter }: { filter: LogFilter }) {
   const days = Map.groupBy(data.lines, ({ day, rangeName }) => `${day} ${rangeName}`)
   return (
     <>
-      <p role="status">
-        {t('FOUND', { count: data.lines.length })} {data.hasMore && t('FOUND_MORE')}
-      </p>
+      <p role="status">{t('FOUND', { count: data.lines.length, more: data.hasMore ? 'yes' : 'no' })}</p>
       {[...days].map(([key, [first, ...more]]) => (
         <section key={key}>
           <div className={list.heading}>

@@ -4,7 +4,7 @@ import { joinCalls } from '@bahnfrei/domain/members/joinCalls.ts'
 import { publicCalls } from '@bahnfrei/domain/ranges/publicCalls.ts'
 import type { PublicClub } from '@bahnfrei/domain/ranges/publicClub.ts'
 import { Button } from '@mantine/core'
-import { IconBuildingCommunity, IconInfoCircle, IconMapPin, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { IconInfoCircle, IconMapPin, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -17,7 +17,6 @@ import { useSession } from '../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayWords, weekdayWord } from '../../base/time/days.ts'
 import { Avatar } from '../../base/ui/Avatar.tsx'
-import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Card, Dim, Row, Stack } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
@@ -27,6 +26,7 @@ import { AskAsClub } from '../../memberClubs/AskAsClub.tsx'
 import { AskForm, OwnRequestNote } from '../../members/join/FindClub.tsx'
 import classes from './clubs.module.css'
 import { daysWithSameHours } from './daysWithSameHours.ts'
+import { NoClub } from './NoClub.tsx'
 import { useOpenWords } from './useOpenWords.ts'
 import { usePermits } from './usePermits.ts'
 
@@ -53,7 +53,7 @@ export function PublicClubScreen({ freeTimes }: Props) {
       actions={data && <WayIn club={data} />}
       isLoading={data === undefined && error === null}
     >
-      {isNone && <EmptyState icon={<IconBuildingCommunity size={44} />} title={t('GONE')} />}
+      {isNone && <NoClub />}
       {error && !isNone && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && <Club club={data} freeTimes={freeTimes} />}
     </Page>

@@ -33,6 +33,7 @@ export default {
     VERIFY: 'Als geprüft eintragen',
     UNVERIFY: 'Prüfung zurücknehmen',
     GONE: 'Diesen Verein gibt es nicht, oder er ist nicht öffentlich.',
+    GONE_SIGN_IN: 'Wer zu ihm gehört, sieht ihn nach der Anmeldung.',
     HOME_PAGE: 'Webseite',
     NEWS_PAGE: 'Neuigkeiten',
     RENTS_TO_PEOPLE: 'Alle mit einem Konto können hier reservieren.',

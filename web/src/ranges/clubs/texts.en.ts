@@ -35,6 +35,7 @@ export default {
     VERIFY: 'Mark as verified',
     UNVERIFY: 'Withdraw verification',
     GONE: 'This club does not exist or is not public.',
+    GONE_SIGN_IN: 'People of the club see it after they sign in.',
     HOME_PAGE: 'Website',
     NEWS_PAGE: 'News',
     RENTS_TO_PEOPLE: 'Anybody with an account can reserve here.',

@@ -50,7 +50,7 @@ export function ClubBill({ row, period, onSend }: Props) {
           </SaveButton>
         )}
         {period !== undefined && sum > 0 && (
-          <SaveButton variant="default" label={t('PDF_OF', { name: clubName })} onSave={save}>
+          <SaveButton variant="subtle" label={t('PDF_OF', { name: clubName })} onSave={save}>
             {t('PDF')}
           </SaveButton>
         )}

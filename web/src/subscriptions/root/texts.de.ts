@@ -5,7 +5,7 @@ export default {
       TITLE: 'Vereine',
       SEARCH: 'Verein suchen',
       COUNT:
-        '{more, select, yes {Mehr als {count, number} Vereine} other {{count, plural, one {Ein Verein} other {# Vereine}}}}',
+        '{more, select, yes {Die ersten {count, number} Vereine} other {{count, plural, one {Ein Verein} other {# Vereine}}}}',
       VERIFIED: 'Prüfung',
       IS_VERIFIED: { yes: 'Geprüft', no: 'Nicht geprüft' },
       NO_OWNER: 'Ohne Inhaber',
@@ -48,7 +48,7 @@ export default {
       TITLE: 'Konten',
       SEARCH: 'Konto suchen',
       COUNT:
-        '{more, select, yes {Mehr als {count, number} Konten} other {{count, plural, one {Ein Konto} other {# Konten}}}}',
+        '{more, select, yes {Die ersten {count, number} Konten} other {{count, plural, one {Ein Konto} other {# Konten}}}}',
       STATE: 'Status',
       STATES: { unverified: 'Adresse nicht bestätigt', disabled: 'Gesperrt', root: 'Root' },
       SINCE: 'seit {day}',

@@ -8,7 +8,7 @@ export default {
       TITLE: 'Clubs',
       SEARCH: 'Search clubs',
       COUNT:
-        '{more, select, yes {More than {count, number} clubs} other {{count, plural, one {One club} other {# clubs}}}}',
+        '{more, select, yes {The first {count, number} clubs} other {{count, plural, one {One club} other {# clubs}}}}',
       VERIFIED: 'Verification',
       IS_VERIFIED: { yes: 'Verified', no: 'Not verified' },
       NO_OWNER: 'No owner',
@@ -50,7 +50,7 @@ export default {
       TITLE: 'Accounts',
       SEARCH: 'Search accounts',
       COUNT:
-        '{more, select, yes {More than {count, number} accounts} other {{count, plural, one {One account} other {# accounts}}}}',
+        '{more, select, yes {The first {count, number} accounts} other {{count, plural, one {One account} other {# accounts}}}}',
       STATE: 'Status',
       STATES: { unverified: 'Email not confirmed', disabled: 'Disabled', root: 'Root' },
       SINCE: 'since {day}',

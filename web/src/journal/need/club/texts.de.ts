@@ -13,7 +13,8 @@ export default {
     SEARCH: 'Name',
     ANSWER: 'Erfüllt',
     ANSWERS: { yes: 'erfüllt', soon: 'bald nicht mehr', no: 'nicht erfüllt' },
-    COUNT: '{count, plural, one {# Mitglied} other {# Mitglieder}}{more, select, yes {, und weitere} other {}}',
+    COUNT:
+      '{more, select, yes {Die ersten {count, number} Mitglieder} other {{count, plural, one {# Mitglied} other {# Mitglieder}}}}',
     NONE: 'Niemand gefunden',
     NONE_TEXT: 'Hier stehen Mitglieder, die eigene erlaubnispflichtige Waffen in ihrem Konto haben.',
     STOP: 'Nicht mehr berechnen',

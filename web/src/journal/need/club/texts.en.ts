@@ -13,7 +13,8 @@ export default {
     SEARCH: 'Name',
     ANSWER: 'Need',
     ANSWERS: { yes: 'met', soon: 'expiring', no: 'not met' },
-    COUNT: '{count, plural, one {# member} other {# members}}{more, select, yes {, and more} other {}}',
+    COUNT:
+      '{more, select, yes {The first {count, number} members} other {{count, plural, one {# member} other {# members}}}}',
     NONE: 'Nobody found',
     NONE_TEXT: 'This lists members with their own licensed weapons in their account.',
     STOP: 'Switch off',

@@ -16,7 +16,7 @@ export default {
     STATUSES: { all: 'Alle', live: 'Aktiv', cancelled: 'Storniert' },
     SEARCH: 'Name, Kommentar oder Text',
     COUNT:
-      '{count, plural, =0 {Keine Reservierung} one {# Reservierung} other {# Reservierungen}}{more, select, yes { und mehr} other {}}',
+      '{more, select, yes {Die ersten {count, number} Reservierungen} other {{count, plural, =0 {Keine Reservierung} one {# Reservierung} other {# Reservierungen}}}}',
     NONE: 'Nichts gefunden.',
     NONE_TEXT: 'Ändere die Filter, um mehr zu sehen.',
     SORT: 'Sortieren',

@@ -19,7 +19,7 @@ export default {
     STATUSES: { all: 'All', live: 'Active', cancelled: 'Cancelled' },
     SEARCH: 'Name, comment or text',
     COUNT:
-      '{count, plural, =0 {No reservation} one {# reservation} other {# reservations}}{more, select, yes { and more} other {}}',
+      '{more, select, yes {The first {count, number} reservations} other {{count, plural, =0 {No reservation} one {# reservation} other {# reservations}}}}',
     NONE: 'Nothing found.',
     NONE_TEXT: 'Change the filters to see more.',
     SORT: 'Sort by',

@@ -209,7 +209,7 @@ function ComingRow({ memberClubId, reservation }: { memberClubId: Id<'club'>; re
         </Dim>
       </div>
       {isOfClub && now.epochMilliseconds < dateRange.start && (
-        <Button variant="default" aria-label={t('CANCEL_NAMED', { lane, day, time })} onClick={() => ask(true)}>
+        <Button variant="subtle" aria-label={t('CANCEL_NAMED', { lane, day, time })} onClick={() => ask(true)}>
           {t('CANCEL')}
         </Button>
       )}
