@@ -1,4 +1,5 @@
 import { isEmail, plainEmail } from '../users/email.ts'
+import { digitsOf, plainPhone } from '../users/phone.ts'
 import type { FaultCode } from './faults.ts'
 
 /** A house number at the end: a number, a letter, a range. */
@@ -110,24 +111,12 @@ function isWhole(part: string): boolean {
   return digitsOf(part).length >= (/^\s*(\+|00)/.test(part) ? 9 : 6)
 }
 
-function digitsOf(phone: string): string {
-  return phone.replace(/\D/g, '')
-}
-
 /** Gives a number the zero or plus back that a spreadsheet took from it. */
 function withPrefix(phone: string): string {
   const digits = digitsOf(phone)
   if (/^49/.test(digits) && digits.length >= 11 && /^4/.test(phone)) return `+${phone}`
   if (/^1[567]\d/.test(phone) && digits.length >= 10) return `0${phone}`
   return /^[1-9]\d{1,4}[ /-]/.test(phone) && digits.length >= 8 ? `0${phone}` : phone
-}
-
-/** A number as it is compared, in the form of E.164; numbers without a country are German. */
-export function plainPhone(phone: string): string {
-  const digits = digitsOf(phone.replace(/\(0\)/, ''))
-  if (/^\s*\+/.test(phone)) return `+${digits}`
-  if (digits.startsWith('00')) return `+${digits.slice(2)}`
-  return digits.startsWith('0') ? `+49${digits.slice(1)}` : digits
 }
 
 export function isMobile(phone: string): boolean {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Day } from '../base/time/time.ts'
-import { type Comparable, findDuplicates } from './duplicates.ts'
+import type { Comparable } from '../members/likeness.ts'
+import { findDuplicates } from './duplicates.ts'
 
 const anton: Comparable = {
   firstName: 'Anton',

@@ -5,11 +5,11 @@ import { decode } from '../base/sheets/encoding.ts'
 import { readDate, slashOrderOf } from '../base/sheets/sheetDates.ts'
 import { cleanCell, parseCsv, SEPARATORS, separatorOf } from '../base/sheets/sheetText.ts'
 import type { Day } from '../base/time/time.ts'
+import { plainPhone } from '../users/phone.ts'
 import type { Mapping } from './columns.ts'
 import { headerSet, matchColumns } from './columns.ts'
 import {
   isMobile,
-  plainPhone,
   readCountry,
   readEmails,
   readPhones,

@@ -9,6 +9,7 @@ import { groupsTopic } from '../groups/topics.ts'
 import { namesTopic, userTopic } from '../users/topics.ts'
 import { Personals } from '../users/user.ts'
 import { BillingDetails } from './billingDetails.ts'
+import { Double, MOST_DOUBLES } from './double.ts'
 import { Look } from './member.ts'
 import { MergeSide } from './merge.ts'
 import { HIDDEN_ON, IsAnother, MemberNumber, NewCompany, NewPerson, RecordChanges } from './record.ts'
@@ -87,6 +88,21 @@ export const recordCalls = {
     }),
     output: z.strictObject({ cancelled: z.int() }),
     refusals: ['MISSING_USER', 'LAST_OWNER'],
+  }),
+  doubles: call({
+    route: 'GET /admin/members/doubles',
+    guard: 'members:w',
+    summary:
+      'Pairs of records that are probably of the same person and may be merged, the most probable first; at most 50. With `uid` only those of one person.',
+    input: z.strictObject({ uid: z.optional(Id('user')) }),
+    output: z.strictObject({ doubles: z.array(Double).check(z.maxLength(MOST_DOUBLES)) }),
+    refusals: [],
+    live: {
+      collection: 'doubles',
+      sameFor: 'club',
+      rows: ({ doubles }) => doubles,
+      topics: (_, { clubId }) => [membersTopic(clubId), namesTopic()],
+    },
   }),
   mergePreview: call({
     route: 'GET /admin/members/merge',

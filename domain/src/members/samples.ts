@@ -99,6 +99,7 @@ export const memberSamples: SamplesOf<
   },
   assignMany: { uids: [idOf('user', 'member')], groupId: idOf('group'), joins: true, isTrial: false },
   changeMany: { uids: [idOf('user', 'recorded')], status: 'guest', cancelReservations: true, isTrial: false },
+  doubles: { uid: idOf('user', 'recorded') },
   mergePreview: { source: idOf('user', 'recorded'), target: idOf('user', 'member') },
   merge: { source: idOf('user', 'recorded'), target: idOf('user', 'member'), deleteAfter: true },
   personals: { uid: idOf('user', 'member') },

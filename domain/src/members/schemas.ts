@@ -1,5 +1,6 @@
 import { BillingDetails } from './billingDetails.ts'
 import { CustomField } from './customField.ts'
+import { Double } from './double.ts'
 import { Invitee } from './invitation.ts'
 import { AccessRequest, OwnRequest } from './joining.ts'
 import { ManyDone } from './manyCalls.ts'
@@ -11,6 +12,7 @@ export const memberSchemas = {
   AccessRequest,
   BillingDetails,
   CustomField,
+  Double,
   Invitee,
   ListedMember,
   Look,

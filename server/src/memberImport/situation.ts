@@ -2,16 +2,11 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { ClubContext } from '../base/context.ts'
 import { rows } from '../base/database/db.ts'
 import { todayOf } from '../clubs/today.ts'
+import { COMPARED } from '../members/doubles.ts'
 import type { Columns, Known } from './analyse.ts'
 
 const KNOWN = `
-  SELECT m.uid AS key, m.member_number AS "memberNumber", u.first_name AS "firstName", u.last_name AS "lastName",
-    u.call_name AS "callName", coalesce(r.gender, u.gender) AS gender, coalesce(r.birth_date, u.birth_date)::text AS "birthDate",
-    ARRAY(SELECT DISTINCT lower(mail) FROM unnest(ARRAY[r.email, u.email, u.contact_email]) AS mail WHERE mail <> '') AS emails,
-    coalesce(nullif(r.mobile, ''), u.mobile) AS mobile, coalesce(r.iban, '') AS iban,
-    coalesce(nullif(r.street, ''), u.street) AS street,
-    CASE WHEN r.street <> '' THEN r.house_number ELSE u.house_number END AS "houseNumber",
-    CASE WHEN r.street <> '' THEN r.postal_code ELSE u.postal_code END AS "postalCode",
+  SELECT m.uid AS key, m.member_number AS "memberNumber", ${COMPARED}, coalesce(r.iban, '') AS iban,
     coalesce(r.is_company, false) AS "isCompany", ARRAY[u.full_name, coalesce(r.official_name, '')] AS "companyNames"
   FROM memberships m JOIN users u ON u.uid = m.uid
   LEFT JOIN member_records r ON r.club_id = m.club_id AND r.uid = m.uid

@@ -14,6 +14,7 @@ import {
   updateCustomField,
 } from './customFields.ts'
 import { decidedRequests, decideRequest, requests } from './decideRequest.ts'
+import { doubles } from './doubles.ts'
 import { exportMembers, memberCsv } from './export.ts'
 import { removeImage, setImage } from './image.ts'
 import { invite, listInvitations, withdrawInvitation } from './invitations.ts'
@@ -52,6 +53,7 @@ export const memberVerbs = (
   changeMembership: changeMembership(cancelAhead),
   assignMany,
   changeMany: changeMany(cancelAhead),
+  doubles,
   mergePreview,
   merge: mergeMembers(move),
   personals,

@@ -10,7 +10,7 @@ import { HAS_ACCOUNT } from './hasAccount.ts'
 
 /** SQL: the value in the club's record, else the one in the person's account. */
 export const EMAIL = "coalesce(nullif(r.email, ''), u.email, '')"
-const CITY = "coalesce(nullif(r.city, ''), u.city)"
+export const CITY = "coalesce(nullif(r.city, ''), u.city)"
 const PHONE = "coalesce(nullif(r.mobile, ''), nullif(r.phone, ''), nullif(u.mobile, ''), u.phone)"
 
 const FILTERS: ListSql<keyof typeof MEMBERS.filters>['filters'] = {

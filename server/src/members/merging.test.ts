@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { markText } from '@bahnfrei/domain/reservations/mark.ts'
+import { namesTopic } from '@bahnfrei/domain/users/topics.ts'
 import { expect, test } from 'vitest'
 import { line, reserving, world } from '../../world/testWorld.ts'
+import { rows } from '../base/database/db.ts'
 
 const w = await world()
 const clubId = w.clubs.eichenhain.id
@@ -134,6 +136,68 @@ test('before two records are merged an officer sees both, without birth and bank
   for (const stranger of [w.people.cara, randomUUID()])
     for (const foreign of [{ source: stranger }, { target: stranger }])
       await expect(anna.members.mergePreview({ ...sides, ...foreign })).rejects.toMatchObject({ code: 'MISSING_USER' })
+})
+
+const become = (uid: string, first: string, last: string) =>
+  w.database.systemTransaction(async (db, announce) => {
+    const names = [uid, `${first} ${last}`, first, last]
+    await rows(db, 'become', 'UPDATE users SET full_name = $2, first_name = $3, last_name = $4 WHERE uid = $1', names)
+    announce(namesTopic())
+  })
+
+test('records that are probably of one person are found with the reason, and only those that may be merged [MEMB-069]', async () => {
+  const enter = async (firstName: string, lastName: string, data: object, more: object = {}) => {
+    const names = { firstName, lastName, callName: firstName, fullName: `${firstName} ${lastName}` }
+    const { uid } = await entered({ ...names, ...more })
+    await anna.members.update({ uid, version: 0, data, isAnother: true })
+    return uid
+  }
+  const birth = (birthDate: string) => ({ personals: { birthDate } })
+  const josef = await enter('Josef', 'Müllenweiß', { ...birth('1961-03-12'), contact: { email: 'josef@demo.example' } })
+  const born = await enter('Josef', 'Muellenweiss', { ...birth('1961-03-12'), address: { city: 'Celle' } })
+  const sepp = await enter('Sepp', 'Müllenweiß', { contact: { email: 'josef@demo.example' } })
+  await enter('Berta', 'Müllenweiß', { contact: { email: 'josef@demo.example' } })
+  await enter('Josef', 'Müllenweiß', birth('1990-07-30'))
+  const { client } = await asking()
+  await become(client.uid, 'Josef', 'Müllenweiß')
+
+  const pairs = async (by: typeof anna, uid?: string) =>
+    (await by.members.doubles(uid === undefined ? {} : { uid })).doubles.map(({ one, other, alike }) => [
+      [one.uid, other.uid].toSorted(),
+      alike.join(' '),
+    ])
+  const [sure, likely] = [
+    [[josef, born].toSorted(), 'name birthDate'],
+    [[josef, sepp].toSorted(), 'likeName email'],
+  ]
+  const all = await pairs(anna)
+  expect(all).toContainEqual(sure)
+  expect(all).toContainEqual(likely)
+  expect(await pairs(anna, josef)).toEqual([sure, likely])
+  expect(await pairs(anna, sepp)).toEqual([likely])
+  const { doubles } = await anna.members.doubles({ uid: born })
+  const side = { name: 'Josef Muellenweiss', city: 'Celle', hasAccount: false, status: 'member' }
+  expect([doubles[0]?.one, doubles[0]?.other]).toContainEqual(expect.objectContaining({ uid: born, ...side }))
+  expect(JSON.stringify(doubles)).not.toContain('1961')
+})
+
+test('two accounts are no double, and nobody is told of the doubles of another club [MEMB-069] [T02]', async () => {
+  for (const uid of [w.people.ben, w.people.dirk, w.people.cara]) await become(uid, 'Xaver', 'Zwilling')
+  expect(await anna.members.doubles({ uid: w.people.ben })).toEqual({ doubles: [] })
+  const { uid } = await entered({ firstName: 'Xaver', lastName: 'Zwilling', fullName: 'Xaver Zwilling' })
+  const found = (await anna.members.doubles({ uid })).doubles.map(({ one, other }) => [one.uid, other.uid])
+  expect(found.toSorted()).toEqual(
+    [
+      [w.people.ben, uid],
+      [w.people.dirk, uid],
+    ].toSorted(),
+  )
+  for (const stranger of [w.people.cara, randomUUID()])
+    expect(await anna.members.doubles({ uid: stranger })).toEqual({ doubles: [] })
+  const cara = await w.as('cara', 'birkenau')
+  expect(await cara.members.doubles({ uid })).toEqual({ doubles: [] })
+  const ben = await w.as('ben')
+  await expect(ben.members.doubles({})).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSION' })
 })
 
 test('a person and a company stay two, also when somebody asks who bears the name of one [MEMB-069] [CLUB-031]', async () => {

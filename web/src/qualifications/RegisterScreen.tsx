@@ -1,28 +1,27 @@
+import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { qualificationCalls } from '@bahnfrei/domain/qualifications/calls.ts'
-import { originOf, type Supervisor } from '@bahnfrei/domain/qualifications/certificate.ts'
+import { originOf, type RegisteredCertificate, type Supervisor } from '@bahnfrei/domain/qualifications/certificate.ts'
 import { whyNotSupervise } from '@bahnfrei/domain/qualifications/supervise.ts'
 import { isOver } from '@bahnfrei/domain/qualifications/validity.ts'
 import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconId, IconPrinter, IconShieldCheck, IconShieldX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { downloadBase64 } from '../base/browser/downloadBase64.ts'
-import columns from '../base/list/columns.module.css'
 import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
-import target from '../base/styles/target.module.css'
 import { useTexts } from '../base/texts/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
-import { Dim, List, Stack } from '../base/ui/Layout.tsx'
+import { Dim } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Marked } from '../base/ui/Marked.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
-import { Section } from '../base/ui/Section.tsx'
 import classes from './certificates.module.css'
 import { DeskAreas } from './DeskAreas.tsx'
+import { RegisterRow } from './RegisterRow.tsx'
 import { useDayWords, useStateWords } from './useCertificateWords.ts'
 
 /**
@@ -53,20 +52,20 @@ export function RegisterScreen() {
         </EmptyState>
       )}
       {supervisors.length > 0 && (
-        <Section
-          title={t('TITLE')}
-          text={
-            <>
-              {t('TEXT')} {may('members:w') && <span className={classes.screenOnly}>{t('PAPER_TEXT')}</span>}
-            </>
-          }
-        >
-          <List as="div" className={classes.register}>
+        <section aria-label={t('TITLE')}>
+          <div className={list.heading}>
+            <h2>{t('TITLE')}</h2>
+            <span aria-hidden>{supervisors.length}</span>
+          </div>
+          <ul className={list.rows}>
             {supervisors.map((supervisor) => (
-              <SupervisorEntry key={supervisor.id} supervisor={supervisor} />
+              <SupervisorRow key={supervisor.id} supervisor={supervisor} />
             ))}
-          </List>
-        </Section>
+          </ul>
+          <Dim>
+            {t('TEXT')} {may('members:w') && <span className={classes.screenOnly}>{t('PAPER_TEXT')}</span>}
+          </Dim>
+        </section>
       )}
     </Page>
   )
@@ -115,93 +114,91 @@ function Papers() {
   )
 }
 
-function SupervisorEntry({ supervisor: { id, name, certificates } }: { supervisor: Supervisor }) {
-  const t = useTexts('CERTIFICATES.REGISTER')
+function SupervisorRow({ supervisor: { id, name, certificates } }: { supervisor: Supervisor }) {
   const words = useTexts('CERTIFICATES')
-  const { may } = useSession()
-  const dayWords = useDayWords()
   const stateWords = useStateWords()
   const today = Temporal.Now.plainDateISO().toString()
+  return (
+    <RegisterRow
+      uid={id}
+      name={name}
+      state={<StateToday certificates={certificates} today={today} />}
+      certificates={certificates.map((certificate) => ({
+        id: certificate.id,
+        kind: (
+          <>
+            {words(`KINDS.${certificate.kind}`)} <Details certificate={certificate} />
+          </>
+        ),
+        until: stateWords(certificate, today),
+      }))}
+    />
+  )
+}
+
+/** Whether somebody may supervise today, also minors. */
+function StateToday({ certificates, today }: Pick<Supervisor, 'certificates'> & { today: Day }) {
+  const t = useTexts('CERTIFICATES.REGISTER')
   const why = whyNotSupervise(certificates, today, { youth: false })
   const whyNotYouth = whyNotSupervise(certificates, today, { youth: true })
+  if (why !== undefined)
+    return (
+      <Mark kind="error" icon={IconShieldX}>
+        {t('NOT', { reason: t(`WHY.${why.why}`) })}
+      </Mark>
+    )
+  if (whyNotYouth === undefined) return <Marked sign={IconShieldCheck}>{t('MAY_YOUTH')}</Marked>
   return (
-    <section className={columns.columns} aria-label={name}>
-      <b>
-        {may('members:w') ? (
-          <Link className={target.target} to="/admin/members/certificates/$uid" params={{ uid: id }}>
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
-      </b>
-      {why === undefined ? (
-        <Marked as="div" sign={IconShieldCheck}>
-          {[
-            t('MAY'),
-            whyNotYouth === undefined ? t('MAY_YOUTH') : t('NOT_YOUTH', { reason: t(`WHY.${whyNotYouth.why}`) }),
-          ].join(', ')}
-        </Marked>
-      ) : (
-        <div>
-          <Mark kind="error" icon={IconShieldX}>
-            {t('NOT', { reason: t(`WHY.${why.why}`) })}
-          </Mark>
-        </div>
-      )}
-      <Stack as="ul" gap={4} className={columns.line}>
-        {certificates.map((certificate) => (
-          <li key={certificate.id}>
-            {words(`KINDS.${certificate.kind}`)}: {stateWords(certificate, today)}
-            <Dim as="div">
-              {[
-                ...(certificate.number === '' ? [] : [t('NUMBER', { number: certificate.number })]),
-                ...(certificate.issuer === '' ? [] : [certificate.issuer]),
-                words(originOf(certificate), { day: dayWords(certificate.checkedOn), name: certificate.checkedBy }),
-              ].join(' · ')}
-            </Dim>
-          </li>
-        ))}
-      </Stack>
-    </section>
+    <Marked sign={IconShieldCheck}>
+      {whyNotYouth.why === 'missing' ? t('MAY') : t('NOT_YOUTH', { reason: t(`WHY.${whyNotYouth.why}`) })}
+    </Marked>
+  )
+}
+
+/** Number, issuer and origin. That the original was seen is the rule: only the paper says it. */
+function Details({ certificate }: { certificate: RegisteredCertificate }) {
+  const t = useTexts('CERTIFICATES.REGISTER')
+  const words = useTexts('CERTIFICATES')
+  const dayWords = useDayWords()
+  const origin = originOf(certificate)
+  const facts = [certificate.number !== '' && t('NUMBER', { number: certificate.number }), certificate.issuer]
+  return (
+    <Dim as="span">
+      {facts.filter(Boolean).join(' · ')}{' '}
+      <span className={origin === 'CHECKED' ? classes.paperOnly : undefined}>
+        {words(origin, { day: dayWords(certificate.checkedOn), name: certificate.checkedBy })}
+      </span>
+    </Dim>
   )
 }
 
 function ExpiringSection() {
   const t = useTexts('CERTIFICATES.REGISTER')
   const words = useTexts('CERTIFICATES')
-  const { may } = useSession()
   const dayWords = useDayWords()
   const ending = useLive(qualificationCalls.expiring, {}).data?.certificates ?? []
   if (ending.length === 0) return null
   const today = Temporal.Now.plainDateISO().toString()
   return (
-    <Section title={t('EXPIRING')}>
+    <section aria-label={t('EXPIRING')}>
+      <div className={list.heading}>
+        <h2>{t('EXPIRING')}</h2>
+        <span aria-hidden>{ending.length}</span>
+      </div>
       <ul className={list.rows}>
         {ending.map(({ id, uid, name, kind, expires }) => {
-          const [isEnded, day] = [isOver(expires, today), dayWords(expires)]
+          const isEnded = isOver(expires, today)
           return (
-            <li key={id} className={list.row}>
-              <span className={list.words}>
-                {may('members:w') ? (
-                  <Link
-                    to="/admin/members/certificates/$uid"
-                    params={{ uid }}
-                    className={list.leads}
-                    aria-label={t('EXPIRING_LABEL', { name })}
-                  >
-                    <b>{name}</b>
-                  </Link>
-                ) : (
-                  <b>{name}</b>
-                )}
-                <Dim as="span">{words(`KINDS.${kind}`)}</Dim>
-              </span>
-              <Mark kind={isEnded ? 'error' : 'warning'}>{t(isEnded ? 'ENDED' : 'ENDS', { day })}</Mark>
-            </li>
+            <RegisterRow
+              key={id}
+              uid={uid}
+              name={name}
+              state={<Mark kind={isEnded ? 'error' : 'warning'}>{t(isEnded ? 'ENDED' : 'ENDS')}</Mark>}
+              certificates={[{ id, kind: words(`KINDS.${kind}`), until: t('UNTIL', { day: dayWords(expires) }) }]}
+            />
           )
         })}
       </ul>
-    </Section>
+    </section>
   )
 }

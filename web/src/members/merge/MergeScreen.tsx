@@ -7,6 +7,7 @@ import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { Comparison } from './Comparison.tsx'
 import { FindRecord } from './FindRecord.tsx'
+import { LikelyDoubles } from './LikelyDoubles.tsx'
 
 /** /admin/members/merge: merges two records of the same person. */
 export function MergeScreen() {
@@ -26,6 +27,7 @@ export function MergeScreen() {
         <BackLink to="/admin/members/list">{t('TO_LIST')}</BackLink>
       )}
       {uid !== undefined && state === 'failed' && <ErrorState error={error} />}
+      {!other && <LikelyDoubles uid={uid} />}
       {uid === undefined && <FindRecord />}
       {member && (other ? <Comparison uid={member.uid} other={other} /> : <FindRecord key={uid} member={member} />)}
     </Page>
