@@ -29,7 +29,7 @@ export default {
     SETTINGS: 'Settings',
     PROFILE: 'Account',
     OWN_DETAILS: 'My details',
-    LOOKS: 'Who looked at my data',
+    LOOKS: 'Who has viewed my data',
     SECURITY: 'Security',
     PREFERENCES: 'Language and appearance',
     LANGUAGE: 'Language',

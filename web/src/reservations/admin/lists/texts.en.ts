@@ -74,7 +74,7 @@ export default {
     ALL_OVER: 'Nobody else is expected today.',
     WALK_IN: {
       TITLE: 'Here without a reservation',
-      WHO: 'Who is there?',
+      WHO: 'Who is here?',
       SELF: 'This is you: reserve in the calendar.',
       UNTIL: 'From now until',
       WHO_MISSING: 'Enter who is here.',
