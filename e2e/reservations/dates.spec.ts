@@ -69,7 +69,8 @@ test('in an American browser weeks begin on Monday, and keys or a typed text cho
 
 test('on a phone one thumb chooses a day of the calendar, and a birthday long ago [SHELL-010]', async ({ visit }) => {
   const page = await visit({ ...PHONE, locale: 'en-US', reducedMotion: 'reduce' })
-  await signIn(page, 'ben', '/calendar?v=day')
+  // In the evening the calendar would open on the next day.
+  await signIn(page, 'ben', `/calendar?v=day&d=${today}`)
   await page.getByRole('button', { name: 'Im Kalender wählen' }).tap()
   const sheet = page.getByRole('dialog', { name: 'Tag wählen' })
   await sheet.getByRole('button', { name: 'Nächster Monat' }).tap()
