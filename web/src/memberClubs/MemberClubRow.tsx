@@ -37,7 +37,7 @@ export function MemberClubRow({ request, takesClubs, children, act }: Props) {
   const momentOf = (on: number) => momentWords(on, language)
   return (
     <li className={list.row}>
-      <Stack gap={2} className={list.line}>
+      <Stack gap={2} className={list.words}>
         <ClubName club={club} />
         {status === 'pending' && <Dim>{t('ASKED_ON', { moment: momentOf(createdOn) })}</Dim>}
         {status !== 'pending' && approvedOn !== null && (
