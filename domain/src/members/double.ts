@@ -23,12 +23,12 @@ export const Double = z.strictObject({
   id: z.string(),
   one: DoubleSide,
   other: DoubleSide,
-  /** What both agree in. Of birth and addresses it says no more than that. */
+  /** The things in which both agree; no birth date, number or address itself. */
   alike: z.array(z.enum([...ALIKE, 'town'])).check(z.minLength(1)),
 })
 export type Double = z.infer<typeof Double>
 
-/** What is compared of a record. The bank account is not: the answer would tell something of it to others. */
+/** The compared data of a record, without the bank account: the answer would tell something of it to others. */
 export type Recorded = Omit<Comparable, 'iban'> & Pick<Double['one'], 'city'>
 
 /**

@@ -18,7 +18,7 @@ export type Comparable = {
   postalCode: string
 }
 
-/** What two records agree in, in the order in which officers read it. */
+/** The things in which two records can agree, in the order in which officers read them. */
 export const ALIKE = ['name', 'likeName', 'birthDate', 'likeBirthDate', 'email', 'mobile', 'address'] as const
 type Alike = (typeof ALIKE)[number]
 
@@ -79,7 +79,7 @@ export function partsOf(person: Comparable) {
 
 type Parts = ReturnType<typeof partsOf>
 
-export type Likeness = { score: number; isSure: boolean; agrees: Partial<Record<Alike, boolean>> }
+type Likeness = { score: number; isSure: boolean; agrees: Partial<Record<Alike, boolean>> }
 
 /**
  * Returns how alike two people are, and in what. People without a like first name are never alike: they are twins,

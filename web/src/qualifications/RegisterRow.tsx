@@ -10,7 +10,7 @@ import classes from './certificates.module.css'
 type Props = {
   uid: Id<'user'>
   name: string
-  /** What follows for the person today. */
+  /** Whether the person may supervise, or whether a certificate has ended. */
   state: ReactNode
   certificates: readonly { id: string; kind: ReactNode; until: string }[]
 }

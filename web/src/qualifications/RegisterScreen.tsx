@@ -62,7 +62,7 @@ export function RegisterScreen() {
               <SupervisorRow key={supervisor.id} supervisor={supervisor} />
             ))}
           </ul>
-          <Dim>
+          <Dim className={classes.law}>
             {t('TEXT')} {may('members:w') && <span className={classes.screenOnly}>{t('PAPER_TEXT')}</span>}
           </Dim>
         </section>
