@@ -21,7 +21,7 @@ const NAMED: Record<Who, Row[]> = {
     ['/register', '/register', 'Konto anlegen'],
     ['/confirmation', '/confirmation', 'Konto anlegen'],
     ['/qrAuth', '/qrAuth', 'QR-Code'],
-    ['/ra', '/ra', 'QR-Code'],
+    ['/ra', '/', 'Bahn frei?'],
     [`/journalReport/${NOBODY}/${NOBODY}`, `/journalReport/${NOBODY}/${NOBODY}`, 'Bericht aus dem Schießbuch'],
     ['/kiosk', '/kiosk/setup', 'Dieses Gerät als Bildschirm'],
     ['/no-such-page', '/no-such-page', 'Die Seite wurde nicht gefunden.'],

@@ -8,7 +8,7 @@ const ROOMS = new URL('../../web/src/', import.meta.url)
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 /** Addresses that lead on and show nothing themselves, and one that is there during maintenance only. */
 const PASSAGES = [
-  ...['/admin', '/admin/club', '/admin/members', '/maintenance'],
+  ...['/admin', '/admin/club', '/admin/members', '/ra', '/maintenance'],
   ...['/admin/members/groups', '/admin/members/custom-fields', '/admin/members/supervisors'],
   ...['/admin/reservations/attendance', '/admin/guests', '/admin/events/$eventId'],
   ...['/admin/club/features', '/admin/club/tools', '/admin/club/tenants'],

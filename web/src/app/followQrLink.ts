@@ -1,23 +1,21 @@
 import { redirect } from '@tanstack/react-router'
+import { ApiError } from '../base/send/apiError.ts'
 import { needsName } from '../base/session/guards.ts'
 import { qrActionOf } from '../base/session/qrLink.ts'
-import { resume } from '../base/session/token.ts'
+import { toastFailure } from '../base/toasts.tsx'
 import { qrTargetOf } from './qrTarget.ts'
 
 type Visit = Parameters<typeof needsName>[0] & { params: { data?: string } }
 
-/**
- * Redirects a QR link to its screen (OP-20); one that leads nowhere stays. The link itself changes nothing: the person
- * confirms on that screen.
- */
+/** Redirects a QR link to its screen (OP-20). The link itself changes nothing: the person confirms on that screen. */
 export async function followQrLink(visit: Visit) {
   const payload = (visit.params.data ?? '').replace(/=+$/, '')
   const link = qrActionOf(payload)
   const target = link && qrTargetOf(link)
   if (target === undefined) {
-    // The way on from there depends on whether the person is signed in.
-    await resume().catch(() => undefined)
-    return
+    toastFailure(new ApiError('CODE_INVALID', 400))
+    // Anybody who is signed in goes on from there to the own first screen.
+    throw redirect({ to: '/', replace: true })
   }
   if (target.to === 'approval')
     throw redirect({ to: '/qrAuth/$deviceId', params: { deviceId: target.deviceId }, replace: true })

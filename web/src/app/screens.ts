@@ -1,5 +1,4 @@
 import { redirect } from '@tanstack/react-router'
-import { qrTexts } from '../auth/textParts.ts'
 import { passage, screen } from '../base/screen.ts'
 import { onlyMaintained } from '../base/session/guards.ts'
 import { officerTexts } from '../home/textParts.ts'
@@ -15,23 +14,9 @@ export const appScreens = [
     enter: onlyMaintained,
     frame: { useBasicNav: true },
   }),
-  // The links in QR codes; who stays there has one that leads nowhere.
-  screen({
-    path: '/ra/$data',
-    load: () => import('../auth/qr/BadCodeScreen.tsx').then((file) => file.BadCodeScreen),
-    texts: [qrTexts],
-    for: 'everybody',
-    enter: followQrLink,
-    frame: { useBasicNav: true },
-  }),
-  screen({
-    path: '/ra',
-    load: () => import('../auth/qr/BadCodeScreen.tsx').then((file) => file.BadCodeScreen),
-    texts: [qrTexts],
-    for: 'everybody',
-    enter: followQrLink,
-    frame: { useBasicNav: true },
-  }),
+  // The links in QR codes.
+  passage({ path: '/ra/$data', for: 'everybody', enter: followQrLink }),
+  passage({ path: '/ra', for: 'everybody', enter: followQrLink }),
   screen({
     path: '/scan',
     load: () => import('./scan/ScanScreen.tsx').then((file) => file.ScanScreen),

@@ -5,7 +5,7 @@ import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { OnwardLink } from '../../base/ui/OnwardLink.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 
-/** /ra and /qrAuth: the link of a code that leads nowhere, and the way to another one. */
+/** /qrAuth: the link of a code that leads nowhere, and the way to another one. */
 export function BadCodeScreen() {
   const t = useTexts('BAD_CODE')
   const says = useTexts('SERVER_ERRORS')
