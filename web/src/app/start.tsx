@@ -26,8 +26,11 @@ const SESSION_MS = 1_500
 /** The longest wait in milliseconds for the first screen; a later one is rendered after an empty frame. */
 const FIRST_SCREEN_MS = 300
 
-/** The longest wait in milliseconds for the reads that this browser stores. */
-const KEPT_MS = 500
+/**
+ * The longest wait in milliseconds for the reads that this browser stores: a storage that hangs must not hold the start up,
+ * but a slow one is still quicker than a slow network.
+ */
+const KEPT_MS = 3_000
 
 /** The delay in milliseconds of background work in browsers without `requestIdleCallback`. */
 const IDLE_MS = 2_000
