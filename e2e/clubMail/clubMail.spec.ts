@@ -44,7 +44,7 @@ test('an officer chooses people, writes to them with a file, looks at it, tries 
   await page.getByRole('button', { name: 'Probe an mich' }).click()
   await expect
     .poll(() => mails.received.map(({ mail }) => mail.subject))
-    .toEqual(['Probe: Arbeitseinsatz', 'Trial: Working day'])
+    .toEqual(['Probe: Arbeitseinsatz', 'Test: Working day'])
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'An 2 Personen senden' }).click()
