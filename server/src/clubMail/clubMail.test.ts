@@ -150,7 +150,7 @@ test('the officer tries it alone before, and sees what it says to somebody', asy
   expect(await anna.clubMail.preview({ id, uid: w.people.ben, language: 'en' })).toEqual({
     subject: 'Arbeitseinsatz',
     paragraphs: ['Hallo Ben,', 'am Samstag streichen wir.'],
-    footnote: expect.stringContaining('SV Eichenhain 1898 e.V. sends you this email'),
+    footnote: expect.stringContaining('SV Eichenhain 1898 e.V. sent you this email'),
   })
   await expect(anna.clubMail.preview({ id, uid: w.people.clara, language: 'de' })).rejects.toMatchObject({
     code: 'MISSING_USER',

@@ -58,7 +58,7 @@ test('the mail says the same in the language of the recipient, and leads to the 
   expect(german?.text).toContain(`In Bahnfrei ansehen:\n${w.origin}/calendar?v=week`)
   expect(german?.html).toContain('lang="de"')
   expect(english?.text).toContain(SAID.en.body)
-  expect(english?.text).toContain('In the settings you choose')
+  expect(english?.text).toContain('You can choose in the settings')
   expect(english?.html).toContain('lang="en"')
   // The list follows the language, also for what was told before.
   expect((await clara.notifications.list({})).notifications.map(({ title }) => title)).toEqual([
