@@ -56,6 +56,16 @@ test('Anna notes an evening with her thumb: there, missing, taken back, found by
   await expect(dialog.getByRole('option', { name: /^Ben Brandt/ })).toBeVisible()
   await expect(dialog.getByRole('option', { name: 'Ben als Gast' })).toBeVisible()
   await expect(dialog.getByText('Bitte sagen, wer da ist.')).toBeVisible()
+  // Without an answer nobody is a guest only because nobody was found.
+  const search = /\/api\/admin\/members\/search/
+  await page.route(search, (route) =>
+    route.fulfill({ status: 400, json: { errorCode: 'INPUT_INVALID', statusCode: 400 } }),
+  )
+  await dialog.getByLabel('Wer ist da?').fill('Gerda Gast')
+  await expect(dialog.getByText('Die Mitglieder konnten nicht geladen werden.')).toBeVisible()
+  await expect(dialog.getByRole('option', { name: 'Gerda Gast als Gast' })).toBeVisible()
+  await expect(dialog.getByText('Bitte sagen, wer da ist.')).toBeVisible()
+  await page.unroute(search)
   await dialog.getByLabel('Wer ist da?').fill('Gerd Gast')
   await expect(dialog.getByText('Im Verein heißt niemand so: Die Person kommt als Gast.')).toBeVisible()
   await expectAccessible(page)

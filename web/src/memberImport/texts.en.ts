@@ -179,7 +179,7 @@ export default {
       HAS_MORE: 'The file only contains the first {count, number} people.',
       COMES: 'What is included',
       COMES_NOTHING: 'This file comes from Bahnfrei. It only contains people.',
-      COMES_TEXT: 'This file comes from Bahnfrei. Besides people it contains: {parts}.',
+      COMES_TEXT: 'This file comes from Bahnfrei. In addition to people, it contains: {parts}.',
       GROUPS: '{count, plural, one {# group} other {# groups}}',
       FIELDS: '{count, plural, one {# custom field} other {# custom fields}}',
       CERTIFICATES: '{count, plural, one {# certificate} other {# certificates}}',

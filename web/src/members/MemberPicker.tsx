@@ -141,7 +141,8 @@ function detailsOf({ memberNumber, status }: Found, guest: string): string {
   return [memberNumber === null ? '' : `${memberNumber}`, status === 'guest' ? guest : ''].filter(Boolean).join(', ')
 }
 
-function statusOf(count: number, hasFailed: boolean, t: ReturnType<typeof useTexts<'MEMBERS.PICKER'>>): string {
+/** The status of the open list: that there are more, nobody, or no answer. */
+export function statusOf(count: number, hasFailed: boolean, t: ReturnType<typeof useTexts<'MEMBERS.PICKER'>>): string {
   if (hasFailed) return t('FAILED')
   if (count === MOST_FOUND) return t('MORE')
   return count === 0 ? t('NOBODY_FOUND') : ''

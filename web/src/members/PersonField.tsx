@@ -1,12 +1,11 @@
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
-import { MOST_FOUND } from '@bahnfrei/domain/members/calls.ts'
 import type { HiddenOn } from '@bahnfrei/domain/members/record.ts'
 import { useState } from 'react'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Combobox, type ComboboxOption, useTyped } from '../base/ui/Combobox.tsx'
 import { Dim, Stack } from '../base/ui/Layout.tsx'
-import { type Except, optionsOf, useFound } from './MemberPicker.tsx'
+import { type Except, optionsOf, statusOf, useFound } from './MemberPicker.tsx'
 
 /** A member, or without `uid` a guest. */
 type Person = { uid?: Id<'user'>; name: string }
@@ -24,9 +23,10 @@ export function usePersonField(feature: HiddenOn | undefined) {
   const typed = typing.typed.trim()
   // A number is that of a member.
   const isName = /\p{L}/u.test(typed)
-  const isGuest = isName && (!mayFind || (!search.isWaiting && search.found.length === 0))
+  const isNobody = !search.isWaiting && !search.hasFailed && search.found.length === 0
+  const isGuest = isName && (!mayFind || isNobody)
   const person: Person | undefined = chosen ?? (isGuest ? { name: typed } : undefined)
-  return { person, chosen, choose, typing, typed, isName, isGuest, mayFind, found: mayFind ? search.found : [] }
+  return { person, chosen, choose, typing, typed, isName, isGuest, mayFind, ...search }
 }
 
 type Props = { field: ReturnType<typeof usePersonField>; label: string; except: Except }
@@ -34,7 +34,7 @@ type Props = { field: ReturnType<typeof usePersonField>; label: string; except: 
 /** The field of `usePersonField`; its last option takes the typed name for that of a guest. */
 export function PersonField({ field, label, except }: Props) {
   const t = useTexts('MEMBERS.PICKER')
-  const { chosen, choose, typing, typed, isName, isGuest, mayFind, found } = field
+  const { chosen, choose, typing, typed, isName, isGuest, mayFind, found, isWaiting, hasFailed } = field
   // A list that closes under the thumb would move the button away from it.
   const asGuest: ComboboxOption[] = isName && !isGuest ? [{ id: 'guest', name: typed, detail: t('AS_GUEST') }] : []
   const options = [...optionsOf(found, t('GUEST'), except), ...asGuest]
@@ -52,7 +52,7 @@ export function PersonField({ field, label, except }: Props) {
           choose(option?.id === 'guest' ? { name: typed } : found.find(({ uid }) => uid === option?.id))
         }}
         listLabel={t('FOUND')}
-        status={found.length === MOST_FOUND ? t('MORE') : ''}
+        status={isGuest || !mayFind || isWaiting ? '' : statusOf(found.length, hasFailed, t)}
       />
       <Dim role="status">{isGuest && mayFind && t('TAKEN_AS_GUEST')}</Dim>
     </Stack>

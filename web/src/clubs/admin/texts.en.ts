@@ -146,7 +146,7 @@ export default {
       TARGETS: 'Addresses, one per line',
       TARGETS_WRONG: 'Enter at most {most, number} valid email addresses.',
       TARGETS_TEXT:
-        'Who is told, besides the officers, when somebody asks to join. Up to {most, number} addresses; each is used once confirmed.',
+        'Who is told, in addition to the officers, when somebody asks to join. Up to {most, number} addresses; each is used once confirmed.',
       WAITING: 'Not confirmed yet: {addresses}. We have emailed them a link.',
       SAVE: 'Save settings',
       SAVED: 'Settings saved.',
