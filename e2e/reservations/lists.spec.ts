@@ -185,7 +185,7 @@ test('the attendance of a day is a list on the screen and a paper in a window of
 
   await paper.goto('/admin/attendanceManagement?time=2026-02-31&range=x')
   const today = Temporal.Now.plainDateISO('Europe/Berlin')
-  await expect(paper.getByRole('heading')).toContainText(`${String(today.day).padStart(2, '0')}.`)
+  await expect(paper.getByRole('heading')).toContainText(today.toLocaleString('de', { day: 'numeric', month: 'long' }))
 })
 
 test('on a desk Ben sees his own week over all clubs; members do not come to the lists of the officers [CAL-002] [CAL-007] [CAL-040]', async ({
