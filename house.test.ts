@@ -41,6 +41,27 @@ function readSource(path: string): Source {
   }
 }
 
+/** Returns which classes of which style sheets a file reads; `all` where their names come from data. */
+function usesOfSheets(path: string): { sheet: string; names: string[] | 'all' }[] {
+  const text = readFileSync(join(root, path), 'utf8')
+  return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, object = '', target = '']) => {
+    const names = text.match(new RegExp(`(?<=\\b${object}\\.)\\w+`, 'g')) ?? []
+    return {
+      sheet: resolved(path, target),
+      names: new RegExp(`\\b${object}\\[|= ${object}$`, 'm').test(text) ? 'all' : names,
+    }
+  })
+}
+
+/** Returns the classes that a style sheet names, without those of libraries. */
+function classesOf(sheet: string): string[] {
+  const selectors = sheet
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/:global\([^)]*\)/g, '')
+    .replaceAll(/\{[^{}]*\}/g, '{}')
+  return [...new Set(selectors.match(/(?<=\.)[a-zA-Z_][\w-]*/g))]
+}
+
 /** An import as a path of the house, or as the name of a package. */
 function resolved(from: string, target: string): string {
   const wing = /^@bahnfrei\/(\w+)\/(.*)$/.exec(target)
@@ -64,6 +85,20 @@ describe('imports', () => {
     )
     expect(sheets.length).toBeGreaterThan(100)
     expect(sheets.filter(({ target }) => !existsSync(join(root, target)))).toEqual([])
+  })
+
+  test('reach every class of a style sheet', () => {
+    const uses = products.filter(({ wing }) => wing === 'web').flatMap(({ path }) => usesOfSheets(path))
+    const unread = globSync('web/src/**/*.module.css', { cwd: root }).flatMap((sheet) => {
+      const used = uses.filter((use) => use.sheet === sheet)
+      if (used.some(({ names }) => names === 'all')) return []
+      const names = new Set(used.flatMap((use) => use.names))
+      return classesOf(readFileSync(join(root, sheet), 'utf8'))
+        .filter((name) => !names.has(name))
+        .map((name) => `${sheet}: ${name}`)
+    })
+    expect(uses.length).toBeGreaterThan(500)
+    expect(unread).toEqual([])
   })
 
   test('go from web and server to domain, and never between web and server', () => {
