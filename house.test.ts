@@ -294,6 +294,12 @@ test('no screen leaves days and times to the fields of the browser, whose weeks 
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
 
+test('a dot between two facts ends a line, and never begins one', () => {
+  const screens = products.filter(({ path }) => /^web\/.*\.tsx$/.test(path))
+  const wrong = screens.filter(({ path }) => / · |^\s*· /m.test(readFileSync(join(root, path), 'utf8')))
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
 test('dates have one form in each language, whatever the browser speaks [SHELL-006]', () => {
   const ofBrowser = products.filter(({ wing }) => wing === 'web')
   const wrong = ofBrowser.filter(({ path }) =>

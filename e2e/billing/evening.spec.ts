@@ -102,11 +102,11 @@ test('on the first evening Anna sets up billing, charges fees to sixty people, g
   await page.getByRole('button', { name: 'Als Entwürfe schreiben' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Als Entwürfe schreiben' }).click()
   const run = page.getByRole('region', { name: 'Bisherige Läufe' }).getByRole('listitem').first()
-  await expect(run.getByText(/^\d\d Entwürfe · zusammen/)).toBeVisible()
+  await expect(run.getByText(/^\d\d Entwürfe\s· zusammen/)).toBeVisible()
   await seen(page)
   await run.getByRole('button', { name: 'Fertigstellen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Fertigstellen' }).click()
-  await expect(run.getByText(/^(\d\d) fertige Rechnungen · \1 verschickt/)).toBeVisible({ timeout: 120_000 })
+  await expect(run.getByText(/^(\d\d) fertige Rechnungen\s· \1 verschickt/)).toBeVisible({ timeout: 120_000 })
 
   // A member opens the mail with its PDF, and finds the invoice.
   const mail = () =>

@@ -55,7 +55,7 @@ test('Anna sees what is to be charged and for whom not, writes it as drafts, del
   await write()
   const runs = page.getByRole('region', { name: 'Bisherige Läufe' })
   const last = runs.getByRole('listitem').filter({ hasNotText: 'Gelöscht' })
-  await expect(last.getByText(/\d+ Entwürfe · zusammen [\d.]+,00\s€/)).toBeVisible()
+  await expect(last.getByText(/\d+ Entwürfe\s· zusammen [\d.]+,00\s€/)).toBeVisible()
   await expectAccessible(page)
 
   await last.getByRole('button', { name: 'Entwürfe löschen' }).click()

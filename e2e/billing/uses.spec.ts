@@ -66,7 +66,7 @@ test('Anna sets a price for a lane, Ben sees it before the tap, on his reservati
   await anna.getByRole('button', { name: 'Als Entwürfe schreiben' }).click()
   await anna.getByRole('dialog').getByRole('button', { name: 'Als Entwürfe schreiben' }).click()
   const runs = anna.getByRole('region', { name: 'Bisherige Läufe' })
-  await expect(runs.getByText(/^Ein Entwurf · zusammen 5,00\s€/)).toBeVisible()
+  await expect(runs.getByText(/^Ein Entwurf\s· zusammen 5,00\s€/)).toBeVisible()
   await expect(anna.getByText('Einmal genutzt, zusammen 5,00 €')).toBeHidden()
   await ben.reload()
   await expect(used).toBeHidden()

@@ -128,7 +128,7 @@ test('a reserved visit is written down with a photo on a phone without reception
   await expectAccessible(phone)
   await taking.getByRole('button', { name: 'Einen Eintrag übernehmen' }).tap()
   await expect(phone.getByText('14 Einträge', { exact: true })).toBeVisible()
-  const takenOver = phone.getByRole('button', { name: /KK-Gewehr.*Wald · Aus altem Schießbuch/ })
+  const takenOver = phone.getByRole('button', { name: /KK-Gewehr.*Wald\s· Aus altem Schießbuch/ })
   await expect(takenOver).toBeHidden()
   await phone.getByText('März 2024', { exact: true }).tap()
   await expect(takenOver).toBeVisible()

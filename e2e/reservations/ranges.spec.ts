@@ -180,7 +180,7 @@ test('anybody who leaves with hours that are not saved is asked, and may stay; w
   await expect(page.getByText('16:00 bis 18:00 Uhr').first()).toBeVisible()
   await mousePaint(page, ['Montag', '18:00'], ['Sonntag', '18:30'])
   await page.getByLabel('Zeiten für').selectOption({ label: 'Jugend' })
-  await page.getByRole('button', { name: /Alle · Stand 2/ }).click()
+  await page.getByRole('button', { name: /Alle\s· Stand 2/ }).click()
   await expect(page.getByText('Montag bis Sonntag', { exact: true })).toBeVisible()
   await save(page)
   await page.getByRole('button', { name: 'Auf andere übertragen' }).click()
@@ -196,9 +196,11 @@ test('anybody who leaves with hours that are not saved is asked, and may stay; w
   const result = page.getByRole('region', { name: 'Was gilt wann?' })
   await expect(result.getByText(/geöffnet 16:00 bis 18:00 Uhr/)).toBeVisible()
   await result.getByLabel('Stand').selectOption({ label: 'Stand 3' })
-  await expect(result.getByText(/geöffnet 16:00 bis 19:00 Uhr\. Es gilt der Wochenplan „Alle · Stand 3“/)).toBeVisible()
+  await expect(
+    result.getByText(/geöffnet 16:00 bis 19:00 Uhr\. Es gilt der Wochenplan „Alle\s· Stand 3“/),
+  ).toBeVisible()
   await result.getByLabel('Für').selectOption({ label: 'Jugend' })
   await expect(
-    result.getByText(/geöffnet 14:00 bis 16:00 Uhr\. Es gilt der Wochenplan „Jugend · Alle Stände“/),
+    result.getByText(/geöffnet 14:00 bis 16:00 Uhr\. Es gilt der Wochenplan „Jugend\s· Alle Stände“/),
   ).toBeVisible()
 })

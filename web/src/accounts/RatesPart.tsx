@@ -12,6 +12,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import list from '../base/list/list.module.css'
 import { call } from '../base/send/api.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { Checks } from '../base/ui/Checks.tsx'
@@ -102,7 +103,7 @@ function RateList({ rates, today, onEdit }: ListProps) {
             <div className={list.words}>
               <b>{name}</b>
               <Dim as="span">
-                {[t(`CATEGORIES.${category}`, { percentage }), description].filter(Boolean).join(' · ')}
+                {[t(`CATEGORIES.${category}`, { percentage }), description].filter(Boolean).join(DOT)}
               </Dim>
               {later.map((row) => (
                 <Dim as="span" key={row.validFrom}>

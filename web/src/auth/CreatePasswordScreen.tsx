@@ -56,8 +56,7 @@ export function CreatePasswordScreen() {
 
   if (link === undefined) return <LinkMissing />
   return (
-    <Page title={t('TITLE')} width="form">
-      <BackToLogin />
+    <Page title={t('TITLE')} width="form" back={<BackToLogin />}>
       <AuthForm
         label={t('TITLE')}
         submit={t('SUBMIT')}
@@ -78,8 +77,7 @@ export function CreatePasswordScreen() {
 function LinkMissing() {
   const t = useTexts('CREATE_PASSWORD')
   return (
-    <Page title={t('TITLE')} width="form">
-      <BackToLogin />
+    <Page title={t('TITLE')} width="form" back={<BackToLogin />}>
       <EmptyState
         icon={<IconLinkOff size={44} />}
         title={t('LINK_MISSING')}

@@ -52,8 +52,7 @@ export function RegisterScreen({ why }: { why?: string | undefined }) {
   }
 
   return (
-    <Page title={t('REGISTRATION.TITLE')} width="form">
-      <BackToLogin {...redirect} />
+    <Page title={t('REGISTRATION.TITLE')} width="form" back={<BackToLogin {...redirect} />}>
       {why !== undefined && <Notice kind="warning">{why}</Notice>}
       <AuthForm
         label={t('REGISTRATION.TITLE')}

@@ -27,8 +27,7 @@ export function ResetPasswordScreen() {
   }
 
   return (
-    <Page title={t('TITLE')} width="form">
-      <BackToLogin />
+    <Page title={t('TITLE')} width="form" back={<BackToLogin />}>
       {sendsMail !== undefined && <p>{t(sendsMail ? 'WHY' : 'WITHOUT_MAIL')}</p>}
       {sendsMail === false && <WhoRuns />}
       <AuthForm

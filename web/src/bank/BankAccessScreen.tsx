@@ -29,8 +29,12 @@ export function BankAccessScreen() {
   const accounts = plans?.activePlan?.bankAccounts ?? []
   const connections = Map.groupBy(data?.connections ?? [], ({ bankConnectionId }) => bankConnectionId)
   return (
-    <Page title={t('TITLE')} width="column" isLoading={state === 'loading'}>
-      <BackLink to="/admin/billing/import">{t('BACK')}</BackLink>
+    <Page
+      title={t('TITLE')}
+      width="column"
+      isLoading={state === 'loading'}
+      back={<BackLink to="/admin/billing/import">{t('BACK')}</BackLink>}
+    >
       {state === 'failed' && data === undefined && <ErrorState error={error} />}
       {data?.isAvailable === false && (
         <EmptyState

@@ -5,6 +5,7 @@ import { TextField } from '../base/form/fields.tsx'
 import { useForm } from '../base/form/useForm.ts'
 import list from '../base/list/list.module.css'
 import { call } from '../base/send/api.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Form } from '../base/ui/Form.tsx'
 import { Dim, List, Row, Stack } from '../base/ui/Layout.tsx'
@@ -41,7 +42,7 @@ export function ConnectBank() {
               <li key={id} className={list.row}>
                 <div className={list.words}>
                   <b>{name}</b>
-                  <Dim as="span">{[city, bic].filter(Boolean).join(' · ')}</Dim>
+                  <Dim as="span">{[city, bic].filter(Boolean).join(DOT)}</Dim>
                 </div>
                 <Row>
                   <SaveButton variant="default" label={t('CHOOSE_OF', { bank: name })} onSave={() => connect(id)}>

@@ -13,6 +13,7 @@ import { useLive } from '../base/live/live.ts'
 import { queryKeyOf } from '../base/live/queries.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { toast, toastFailure } from '../base/toasts.tsx'
@@ -102,7 +103,7 @@ function Account({ account, id, onChange }: AccountProps) {
   return (
     <Stack gap={8}>
       <b>{iban === '' ? t('NAMELESS') : t('ACCOUNT', { iban: ibanText(iban) })}</b>
-      <Dim>{facts.filter(Boolean).join(' · ')}</Dim>
+      <Dim>{facts.filter(Boolean).join(DOT)}</Dim>
       {isIban(iban) && paymentAccount === null && <Notice kind="warning">{t('GOES_NOWHERE')}</Notice>}
       {!isIban(iban) && <ChooseAccount id={id} chosen={paymentAccount} onChange={onChange} />}
       <Notice kind={kind} isSmall>
@@ -174,7 +175,7 @@ function Fresh({ draft: { fresh, counts } }: { draft: StatementDraft }) {
                 <b>{name || text}</b>
                 <span>{amountText(amount, currency as Currency, language)}</span>
               </Row>
-              <Dim as="span">{[dayFigures(day, language), name && text].filter(Boolean).join(' · ')}</Dim>
+              <Dim as="span">{[dayFigures(day, language), name && text].filter(Boolean).join(DOT)}</Dim>
             </div>
           </li>
         ))}

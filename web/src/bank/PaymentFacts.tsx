@@ -1,6 +1,7 @@
 import type { OpenPayment } from '@bahnfrei/domain/bank/matchAnswer.ts'
 import { ibanText } from '@bahnfrei/domain/base/money/iban.ts'
 import { amountText, type Cents, type Currency } from '@bahnfrei/domain/base/money/money.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { Dim, Row, Stack } from '../base/ui/Layout.tsx'
@@ -20,7 +21,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         <b>{amountOf(amount)}</b>
       </Row>
       {description !== '' && <span>{description}</span>}
-      <Dim>{[dayFigures(paymentDate, language), iban && ibanText(iban)].filter(Boolean).join(' · ')}</Dim>
+      <Dim>{[dayFigures(paymentDate, language), iban && ibanText(iban)].filter(Boolean).join(DOT)}</Dim>
       {returnCode !== null && <ReturnReason code={returnCode} />}
     </Stack>
   )

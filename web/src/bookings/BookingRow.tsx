@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import columns from '../base/list/columns.module.css'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { EditButton } from '../base/ui/EditButton.tsx'
@@ -29,7 +30,7 @@ export function BookingRow({ booking, onEdit }: Props) {
     !isTransfer && attachedUserName !== userName && attachedUserName && t('FOR', { name: attachedUserName }),
     transactionId && t('TRANSACTION_NUMBER', { number: transactionId }),
   ]
-  const details = facts.filter(Boolean).join(' · ')
+  const details = facts.filter(Boolean).join(DOT)
   return (
     <li className={`${columns.columns} ${classes.row}`}>
       <b className={columns.lead}>{who}</b>
@@ -39,7 +40,7 @@ export function BookingRow({ booking, onEdit }: Props) {
       </span>
       <span className={columns.line}>
         {description}
-        {description !== '' && details !== '' && ' · '}
+        {description !== '' && details !== '' && DOT}
         <Dim as="span">{details}</Dim>
       </span>
       <span className={`${columns.dim} ${columns.first}`}>{day}</span>

@@ -31,8 +31,12 @@ export function PersonAccountScreen() {
   const { opening } = useOpening()
   const uses = useUses({ uid }, `${account?.lines.length}`)
   return (
-    <Page title={account?.name || t('TITLE')} width="wide" isLoading={state === 'loading'}>
-      <BackLink to="/admin/billing/invoices">{t('BACK')}</BackLink>
+    <Page
+      title={account?.name || t('TITLE')}
+      width="wide"
+      isLoading={state === 'loading'}
+      back={<BackLink to="/admin/billing/invoices">{t('BACK')}</BackLink>}
+    >
       {state === 'failed' && account === undefined && (
         <ErrorState error={error} onward={<OnwardLink to="/admin/billing/invoices">{t('BACK')}</OnwardLink>} />
       )}

@@ -35,8 +35,8 @@ export function CashDayScreen() {
     <Page
       title={report === undefined ? t('TITLE_PLAIN') : t('TITLE', { day: dayFigures(report.date, language) })}
       width="wide"
+      back={<BackLink to="/admin/billing/cash">{t('BACK')}</BackLink>}
     >
-      <BackLink to="/admin/billing/cash">{t('BACK')}</BackLink>
       {error && report === undefined && (
         <ErrorState error={error} onward={<OnwardLink to="/admin/billing/cash">{t('BACK')}</OnwardLink>} />
       )}

@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import list from '../base/list/list.module.css'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
@@ -35,8 +36,11 @@ export function MailScreen() {
         : false,
   })
   return (
-    <Page title={mail?.subject || t('NO_SUBJECT')} isLoading={mail === undefined && error === null}>
-      <BackLink to="/admin/members/mails">{t('TO_LIST')}</BackLink>
+    <Page
+      title={mail?.subject || t('NO_SUBJECT')}
+      isLoading={mail === undefined && error === null}
+      back={<BackLink to="/admin/members/mails">{t('TO_LIST')}</BackLink>}
+    >
       {error && <ErrorState error={error} onward={<OnwardLink to="/admin/members/mails">{t('TO_LIST')}</OnwardLink>} />}
       {mail && (
         <>
@@ -55,7 +59,7 @@ export function MailScreen() {
                 <span role="status">
                   {PERSON_STATES.filter((each) => mail.counts[each] > 0)
                     .map((each) => t(`COUNTS.${each}`, { count: `${mail.counts[each]}` }))
-                    .join(' · ')}
+                    .join(DOT)}
                 </span>
               )
             }

@@ -8,6 +8,7 @@ import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
 import { useSendsMail } from '../base/session/useSendsMail.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { momentWords } from '../base/time/days.ts'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
@@ -66,7 +67,7 @@ export function MailsScreen() {
                 <span className={`${list.line} ${list.dim}`}>
                   {PERSON_STATES.filter((each) => counts[each] > 0)
                     .map((each) => t(`COUNTS.${each}`, { count: `${counts[each]}` }))
-                    .join(' · ')}
+                    .join(DOT)}
                 </span>
               </Link>
             </li>

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { downloadBase64 } from '../base/browser/downloadBase64.ts'
 import list from '../base/list/list.module.css'
 import { call } from '../base/send/api.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dateWords } from '../base/time/days.ts'
 import { toast, toastFailure } from '../base/toasts.tsx'
@@ -47,7 +48,7 @@ export function ObligationItem({ obligation }: { obligation: Obligation }) {
           {isOver && <Mark kind="warning">{due}</Mark>}
         </Row>
         <Dim as="span">
-          {!isOver && `${due} · `}
+          {!isOver && `${due}${DOT}`}
           {t(`MEANS.${kind}`)} {PARAGRAPHS[kind].replaceAll('§ ', '§\u00a0') || t('BY_ASSOCIATIONS')}
         </Dim>
       </span>

@@ -57,8 +57,8 @@ export function YearReportScreen() {
           {t(format === 'csv' ? 'CSV' : 'PDF')}
         </SaveButton>
       ))}
+      back={<BackLink to="/admin/desk">{t('TO_DESK')}</BackLink>}
     >
-      <BackLink to="/admin/desk">{t('TO_DESK')}</BackLink>
       <p>{t('TEXT')}</p>
       <Row gap={16} className={classes.choices}>
         <DateField label={t('DAY')} value={day} onChange={(chosen, typed) => setDay(chosen || typed)} />

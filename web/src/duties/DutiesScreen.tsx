@@ -4,6 +4,7 @@ import { IconUserShield } from '@tabler/icons-react'
 import { useState } from 'react'
 import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dateWords, dayWords } from '../base/time/days.ts'
 import { Choice } from '../base/ui/Choice.tsx'
@@ -64,7 +65,7 @@ function FoldedWeek({ week: { from, to, duties } }: { week: DutyWeek }) {
       <summary className={list.heading}>
         <h2>{t('WEEK', { from: dateWords(from, language), to: dateWords(to, language) })}</h2>
         <Dim as="span">
-          {[t('WEEK_OPEN', { count: open }), ...(mine > 0 ? [t('WEEK_MINE', { count: mine })] : [])].join(' · ')}
+          {[t('WEEK_OPEN', { count: open }), ...(mine > 0 ? [t('WEEK_MINE', { count: mine })] : [])].join(DOT)}
         </Dim>
       </summary>
       <Days duties={duties} />

@@ -3,6 +3,7 @@ import { stateOf } from '@bahnfrei/domain/duties/duty.ts'
 import { useState } from 'react'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
@@ -36,13 +37,13 @@ export function DutyRow({ duty }: { duty: OfferedDuty }) {
                   uid === me?.uid ? t('YOU', { name }) : name,
                   ...(isForYouth ? [t('YOUTH')] : []),
                   ...(wantsSwap ? [t('WANTS_SWAP')] : []),
-                ].join(' · ')}
+                ].join(DOT)}
               </li>
             ))}
           </Stack>
         )}
         {(youthNeeded || note !== '') && (
-          <Dim>{[...(youthNeeded ? [t('YOUTH_NEEDED')] : []), ...(note ? [note] : [])].join(' · ')}</Dim>
+          <Dim>{[...(youthNeeded ? [t('YOUTH_NEEDED')] : []), ...(note ? [note] : [])].join(DOT)}</Dim>
         )}
       </Stack>
       <Row className={classes.acts}>

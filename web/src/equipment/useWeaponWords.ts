@@ -1,5 +1,6 @@
 import type { WeaponClass, WeaponLength } from '@bahnfrei/domain/base/weaponClass.ts'
 import { calibreNameIn } from '@bahnfrei/domain/equipment/calibre.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 
 type Weapon = { caliber: { id: string; name: string }; weaponClass: WeaponClass; length: WeaponLength | null }
@@ -16,5 +17,5 @@ export function useWeaponWords(): (weapon: Weapon) => string {
       weaponClass === 'muzzleLoader' && length !== null ? t(length === 'short' ? 'SHORT' : 'LONG') : '',
     ]
       .filter(Boolean)
-      .join(' · ')
+      .join(DOT)
 }

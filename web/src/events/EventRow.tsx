@@ -2,6 +2,7 @@ import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 import { IconCalendarEvent, IconTargetArrow, IconUserShield } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import list from '../base/list/list.module.css'
+import { DOT } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { DayTile } from '../base/ui/DayTile.tsx'
 import { Dim } from '../base/ui/Layout.tsx'
@@ -41,7 +42,7 @@ export function EventRow({ event, isLed = false, under }: Props) {
             <Icon size={18} aria-hidden /> {event.title}
           </strong>
           <EventTimes event={event} isDaySeen={under !== undefined} />
-          <Dim as="span">{[placeWords(event), event.preliminary && t('PRELIMINARY')].filter(Boolean).join(' · ')}</Dim>
+          <Dim as="span">{[placeWords(event), event.preliminary && t('PRELIMINARY')].filter(Boolean).join(DOT)}</Dim>
         </span>
         {isLed ? <Mark>{t('TAKEN', { count: event.taken })}</Mark> : <StandingMark event={event} />}
       </Link>

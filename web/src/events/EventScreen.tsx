@@ -7,6 +7,7 @@ import type { ComponentType } from 'react'
 import { downloadFile } from '../base/browser/downloadFile.ts'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
@@ -50,8 +51,11 @@ export function EventScreen({ slotForm }: Props) {
       </Page>
     )
   return (
-    <Page title={event?.title ?? t('TITLE')} isLoading={state === 'loading'}>
-      <BackLink to="/events">{t('TO_EVENTS')}</BackLink>
+    <Page
+      title={event?.title ?? t('TITLE')}
+      isLoading={state === 'loading'}
+      back={<BackLink to="/events">{t('TO_EVENTS')}</BackLink>}
+    >
       {event && <Shown event={event} slotForm={slotForm} />}
     </Page>
   )
@@ -112,7 +116,7 @@ function AllFacts({ event }: { event: ClubEvent }) {
         <Dim as="span">
           {[t(`CATEGORIES.${category}`), preliminary && t('PRELIMINARY'), visibility === 'public' && t('PUBLIC')]
             .filter(Boolean)
-            .join(' · ')}
+            .join(DOT)}
         </Dim>
       </Row>
       <Facts>

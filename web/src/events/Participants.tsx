@@ -1,4 +1,5 @@
 import type { ClubEvent } from '@bahnfrei/domain/events/event.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Dim, Lines } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
@@ -24,7 +25,7 @@ export function Participants({ event }: { event: ClubEvent }) {
           <Lines>
             {inside.map(({ id, name, comment, lane }) => (
               <li key={id}>
-                {[name, lane?.name].filter(Boolean).join(' · ')}
+                {[name, lane?.name].filter(Boolean).join(DOT)}
                 {comment !== '' && <Dim as="div">{comment}</Dim>}
               </li>
             ))}

@@ -6,6 +6,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dateOf } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
@@ -35,10 +36,12 @@ export function GuardiansScreen() {
       title={data === undefined ? t('TITLE_LOADING') : t('TITLE', { name: data.name })}
       width="form"
       isLoading={state === 'loading'}
+      back={
+        <BackLink to="/admin/members/view/$uid" params={{ uid }} search={{ t: 'membership' }}>
+          {t('BACK')}
+        </BackLink>
+      }
     >
-      <BackLink to="/admin/members/view/$uid" params={{ uid }} search={{ t: 'membership' }}>
-        {t('BACK')}
-      </BackLink>
       {state === 'failed' && <ErrorState error={error} />}
       {data && data.whyNoChild === null && <p>{t('TEXT')}</p>}
       {data && data.whyNoChild !== null && (
@@ -103,7 +106,7 @@ function Card({ guardian, isResting, onEnd }: CardProps) {
           <strong>{nameOf(guardian)}</strong>
           <span className={classes.dim}>
             {confirmedOn === null ? t('PROPOSED') : t('CONFIRMED', { day: dateOf(confirmedOn, language) })}
-            {isResting && ` · ${t('RESTS')}`}
+            {isResting && `${DOT}${t('RESTS')}`}
           </span>
           {email !== '' && <span className={classes.dim}>{t('MAILED', { email })}</span>}
         </div>

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryKeyOf } from '../base/live/queries.ts'
 import { call } from '../base/send/api.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { useMoment } from '../base/time/useMoment.ts'
 import { toast, toastFailure } from '../base/toasts.tsx'
@@ -46,7 +47,9 @@ function Report({ report }: { report: FeedbackReport }) {
         <summary>
           <strong>{title}</strong>
           <Dim as="div">
-            {t(generated ? 'GENERATED' : isBug ? 'BUG' : 'WORD')} · {t(result.evaluated ? 'EVALUATED' : 'OPEN')}
+            {t(generated ? 'GENERATED' : isBug ? 'BUG' : 'WORD')}
+            {DOT}
+            {t(result.evaluated ? 'EVALUATED' : 'OPEN')}
           </Dim>
           <Dim as="div">{t('BY', { name, email, moment: moment(report.creationTime) })}</Dim>
         </summary>

@@ -12,6 +12,7 @@ import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
@@ -66,7 +67,7 @@ function Sums({ due: { count, fees, reasons } }: { due: Due }) {
           <p key={feeId}>{t('OF_FEE', { name, count: lines, sum: priceOf(sum, currency) })}</p>
         ))}
       {reasons.length > 0 && (
-        <Dim>{reasons.map(({ why, count: out }) => t('REASON', { why: t(`WHY.${why}`), count: out })).join(' · ')}</Dim>
+        <Dim>{reasons.map(({ why, count: out }) => t('REASON', { why: t(`WHY.${why}`), count: out })).join(DOT)}</Dim>
       )}
     </div>
   )
@@ -96,7 +97,7 @@ function Lines({ lines, isOpen }: { lines: Due['lines']; isOpen: boolean }) {
               <li key={`${uid ?? memberClubId} ${feeId} ${start}`} className={list.row}>
                 <div className={list.words}>
                   <b>{name}</b>
-                  <Dim as="span">{facts.filter(Boolean).join(' · ')}</Dim>
+                  <Dim as="span">{facts.filter(Boolean).join(DOT)}</Dim>
                 </div>
               </li>
             )
@@ -160,7 +161,7 @@ function LeftOutRow({ leftOut, fee, day }: RowProps) {
     <li className={list.row}>
       <div className={list.words}>
         <b>{name}</b>
-        <Dim as="span">{[feeName, t(`WHY.${why}`), dayWords(), reason].filter(Boolean).join(' · ')}</Dim>
+        <Dim as="span">{[feeName, t(`WHY.${why}`), dayWords(), reason].filter(Boolean).join(DOT)}</Dim>
       </div>
       {isCharged && groupId !== null && may('groups:w') && (
         <SaveButton variant="default" label={t('CHARGE_NAMED', { fee: feeName, name })} onSave={charge}>

@@ -13,8 +13,11 @@ export function TodaySettingsScreen() {
   const { may } = useSession()
   const terms = useLive(guestCalls.terms, {}).data?.terms
   return (
-    <Page title={t('SETTINGS')} isLoading={terms === undefined}>
-      <BackLink to="/admin/today">{t('BACK')}</BackLink>
+    <Page
+      title={t('SETTINGS')}
+      isLoading={terms === undefined}
+      back={<BackLink to="/admin/today">{t('BACK')}</BackLink>}
+    >
       {terms && may('members:w') && <GuestTermsSection key={terms.version} terms={terms} />}
       <TermsSection />
     </Page>

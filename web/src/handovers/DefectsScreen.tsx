@@ -43,10 +43,16 @@ export function DefectsScreen() {
     </Button>
   )
   return (
-    <Page title={t('TITLE')} isLoading={ranges === undefined} actions={record}>
-      <BackLink to="/admin/today" search={range ? { range: range.id } : {}}>
-        {t('BACK')}
-      </BackLink>
+    <Page
+      title={t('TITLE')}
+      isLoading={ranges === undefined}
+      actions={record}
+      back={
+        <BackLink to="/admin/today" search={range ? { range: range.id } : {}}>
+          {t('BACK')}
+        </BackLink>
+      }
+    >
       {ranges?.length === 0 && <EmptyState title={t('NO_RANGE')} />}
       {range && (
         <>

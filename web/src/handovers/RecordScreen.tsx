@@ -18,10 +18,15 @@ export function RecordScreen() {
   const { ranges } = useRanges()
   const range = ranges?.find(({ id }) => id === search.range) ?? ranges?.[0]
   return (
-    <Page title={t('RECORD')} isLoading={ranges === undefined}>
-      <BackLink to="/admin/handovers" search={range ? { range: range.id } : {}}>
-        {t('TITLE')}
-      </BackLink>
+    <Page
+      title={t('RECORD')}
+      isLoading={ranges === undefined}
+      back={
+        <BackLink to="/admin/handovers" search={range ? { range: range.id } : {}}>
+          {t('TITLE')}
+        </BackLink>
+      }
+    >
       {ranges?.length === 0 && <EmptyState title={t('NO_RANGE')} />}
       {range && (
         <>

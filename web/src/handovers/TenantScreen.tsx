@@ -25,8 +25,11 @@ export function TenantScreen() {
   const choose = (id: string) =>
     void navigate({ to: '/tenancy/handover', search: { ...search, range: id }, replace: true })
   return (
-    <Page title={t('RECORD')} isLoading={ranges === undefined}>
-      <BackLink to="/tenancy">{memberClub?.name ?? club?.name ?? ''}</BackLink>
+    <Page
+      title={t('RECORD')}
+      isLoading={ranges === undefined}
+      back={<BackLink to="/tenancy">{memberClub?.name ?? club?.name ?? ''}</BackLink>}
+    >
       {memberClub === undefined && (
         <EmptyState icon={<IconKey size={44} />} title={t('NOT_MINE')} action={<ToOperator />}>
           {t('NOT_MINE_TEXT')}

@@ -2,6 +2,7 @@ import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.t
 import { Link } from '@tanstack/react-router'
 import list from '../base/list/list.module.css'
 import { useSession } from '../base/session/session.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Dim, List } from '../base/ui/Layout.tsx'
 import { useLaneName } from '../ranges/laneName.ts'
@@ -27,7 +28,9 @@ export function ComingReservations({ reservations }: { reservations: readonly Ow
             <span className={list.words}>
               <strong>{t('TIME', { start: times.start.slice(0, 5), end: times.end.slice(0, 5) })}</strong>
               <span>
-                {laneName(lane.name)} · {range.name}
+                {laneName(lane.name)}
+                {DOT}
+                {range.name}
               </span>
               {clubId !== club?.id && <Dim as="span">{clubName}</Dim>}
             </span>

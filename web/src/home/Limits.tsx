@@ -5,6 +5,7 @@ import { reservationReadCalls } from '@bahnfrei/domain/reservations/reservationR
 import type { CSSProperties } from 'react'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { useNow } from '../base/time/useNow.ts'
 import { Card } from '../base/ui/Layout.tsx'
@@ -73,8 +74,8 @@ function Limit({ use, range }: { use: FairUse; range: string | undefined }) {
       <span className={classes.bar} data-dots={(isOpen && most <= MOST_DOTS) || undefined} style={style} aria-hidden />
       <span>
         {t(name, { used, most })}
-        {range !== undefined && ` · ${range}`}
-        {day !== undefined && ` · ${t('AGAIN', { day })}`}
+        {range !== undefined && `${DOT}${range}`}
+        {day !== undefined && `${DOT}${t('AGAIN', { day })}`}
       </span>
     </li>
   )

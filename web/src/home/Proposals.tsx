@@ -9,6 +9,7 @@ import { queryKeyOf } from '../base/live/queries.ts'
 import { call } from '../base/send/api.ts'
 import { useSendOnce } from '../base/send/useSendOnce.ts'
 import { useSession } from '../base/session/session.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { Dim, List } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
@@ -90,7 +91,7 @@ function ProposalRow({ proposal, onRefused }: { proposal: Proposal; onRefused: (
         <strong>
           {dayInWords(date, language, 'short')}, {t('TIME', times)}
         </strong>
-        <span>{facts.join(' · ')}</span>
+        <span>{facts.join(DOT)}</span>
         {price && <b>{amountText(price.gross, price.currency, language)}</b>}
         {isUsualTime && <Dim as="span">{t('AS_USUAL')}</Dim>}
       </span>

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import list from '../base/list/list.module.css'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
@@ -67,7 +68,8 @@ function Plan({ invoice: { amount, paidAmount, currency, instalments }, today }:
             <div className={list.words}>
               <b>{amountText(instalment.amount, currency, language)}</b>
               <Dim as="span">
-                {t('DUE', { day: dayFigures(instalment.dueDate, language) })} ·{' '}
+                {t('DUE', { day: dayFigures(instalment.dueDate, language) })}
+                {DOT}
                 {left === 0 ? t('PAID') : t(instalment.dueDate < today ? 'OVERDUE' : 'OPEN', words)}
               </Dim>
             </div>

@@ -3,6 +3,7 @@ import { amountText, type Cents, pieceText, share } from '@bahnfrei/domain/base/
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { Buyer } from '@bahnfrei/domain/invoices/invoice.ts'
 import type { InvoiceItem } from '@bahnfrei/domain/invoices/keptInvoice.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { Card, Dim } from '../base/ui/Layout.tsx'
@@ -29,7 +30,7 @@ export function InvoicePaper({ says, receiverNote }: Props) {
     <Card as="article" gap={16} aria-label={t(title)}>
       <div>
         <b>{issuer.name}</b>
-        <Dim>{[issuer.addressLines, placeOf(issuer)].flat().filter(Boolean).join(' · ')}</Dim>
+        <Dim>{[issuer.addressLines, placeOf(issuer)].flat().filter(Boolean).join(DOT)}</Dim>
       </div>
       <div className={classes.head}>
         <address className={classes.address}>
@@ -88,7 +89,9 @@ function Items({ says }: { says: PaperFacts }) {
             {item.name}
             {item.description !== '' && <Dim className={classes.text}>{item.description}</Dim>}
             <Dim>
-              {t('QUANTITY', { quantity: item.quantity, price: priceOf(item) })} · {item.taxName}
+              {t('QUANTITY', { quantity: item.quantity, price: priceOf(item) })}
+              {DOT}
+              {item.taxName}
             </Dim>
           </span>
           <span>{amount(sumOf(item))}</span>

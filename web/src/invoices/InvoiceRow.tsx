@@ -4,6 +4,7 @@ import type { InvoiceRow as Row } from '@bahnfrei/domain/invoices/keptInvoice.ts
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import list from '../base/list/list.module.css'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures, dayOnDevice } from '../base/time/days.ts'
 import columns from './columns.module.css'
@@ -35,7 +36,7 @@ export function InvoiceRow({ invoice, today, box }: Props) {
       >
         <b className={columns.who}>{userName}</b>
         <span className={columns.number}>{invoiceNumber ?? t('NO_NUMBER')}</span>
-        <span className={columns.days}>{days.filter(Boolean).join(' · ')}</span>
+        <span className={columns.days}>{days.filter(Boolean).join(DOT)}</span>
         <span className={columns.state}>
           <StatusMark invoice={invoice} today={today} />
         </span>

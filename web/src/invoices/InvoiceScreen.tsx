@@ -11,6 +11,7 @@ import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
 import target from '../base/styles/target.module.css'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures, dayOnDevice, momentWords } from '../base/time/days.ts'
 import { useNow } from '../base/time/useNow.ts'
@@ -37,8 +38,12 @@ export function InvoiceScreen() {
   const { invoiceId } = useParams({ from: '/admin/billing/invoices/$invoiceId' })
   const { data: invoice, state, error } = useLive(invoiceCalls.one, { id: invoiceId })
   return (
-    <Page title={useTitle(invoice)} width="wide" isLoading={state === 'loading'}>
-      <BackLink to="/admin/billing/invoices">{t('BACK')}</BackLink>
+    <Page
+      title={useTitle(invoice)}
+      width="wide"
+      isLoading={state === 'loading'}
+      back={<BackLink to="/admin/billing/invoices">{t('BACK')}</BackLink>}
+    >
       {state === 'failed' && invoice === undefined && (
         <ErrorState error={error} onward={<OnwardLink to="/admin/billing/invoices">{t('BACK')}</OnwardLink>} />
       )}
@@ -175,7 +180,9 @@ function Payments({ invoice }: { invoice: Invoice }) {
               <div className={list.words}>
                 <b>{amountText(amount, currency, language)}</b>
                 <Dim as="span">
-                  {t('PAYMENT', { day: dayFigures(date, language) })} · {t(`PAYMENT_STATES.${state}`)}
+                  {t('PAYMENT', { day: dayFigures(date, language) })}
+                  {DOT}
+                  {t(`PAYMENT_STATES.${state}`)}
                 </Dim>
               </div>
             </li>

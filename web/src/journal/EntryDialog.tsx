@@ -9,6 +9,7 @@ import { useLive } from '../base/live/live.ts'
 import { PhotoList } from '../base/photos/PhotoList.tsx'
 import { call } from '../base/send/api.ts'
 import { qrLinkOf } from '../base/session/qrLink.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayWords, momentWords } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
@@ -132,7 +133,7 @@ function Facts({ entry }: { entry: JournalEntry }) {
       <p>
         <b>{placeWords(entry)}</b>
         <br />
-        {[timeString, club?.name, kinds(kind), isImported && journal('IMPORTED')].filter(Boolean).join(' · ')}
+        {[timeString, club?.name, kinds(kind), isImported && journal('IMPORTED')].filter(Boolean).join(DOT)}
       </p>
       <Lines>
         {disciplines.map((shot) => (

@@ -1,6 +1,7 @@
 import type { JournalEntry } from '@bahnfrei/domain/journal/entry.ts'
 import list from '../base/list/list.module.css'
 import unseen from '../base/styles/unseen.module.css'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayWords } from '../base/time/days.ts'
 import { DayTile } from '../base/ui/DayTile.tsx'
@@ -31,12 +32,12 @@ export function EntryRow({ entry, onOpen }: Props) {
               state === 'approved' && t('STATES.approved'),
             ]
               .filter(Boolean)
-              .join(' · ')}
+              .join(DOT)}
           </span>
           <Dim as="span">
             {[timeString, placeWords(entry), isImported && t('IMPORTED'), photosWords(photos.length)]
               .filter(Boolean)
-              .join(' · ')}
+              .join(DOT)}
           </Dim>
         </span>
         {state !== 'approved' && <StateMark state={state} />}

@@ -9,6 +9,7 @@ import { useLive } from '../base/live/live.ts'
 import { PhotoList } from '../base/photos/PhotoList.tsx'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayWords } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
@@ -38,8 +39,8 @@ export function ValidateScreen() {
       title={t('TITLE')}
       isLoading={state === 'loading' && club !== undefined}
       actions={entries.length > 1 && <ApproveAll entries={entries} />}
+      back={<BackLink to="/journal">{t('BACK')}</BackLink>}
     >
-      <BackLink to="/journal">{t('BACK')}</BackLink>
       {state === 'failed' && <ErrorState error={error} />}
       {(club === undefined || data?.validates === false) && (
         <EmptyState
@@ -161,13 +162,13 @@ function WaitingWords({ entry, isMeant }: { entry: WaitingEntry; isMeant: boolea
         </Row>
       )}
       <strong>{name}</strong>
-      <span>{[day, timeString, placeWords(entry)].join(' · ')}</span>
+      <span>{[day, timeString, placeWords(entry)].join(DOT)}</span>
       {disciplines.map((shot) => (
         <span key={shot.id}>
           {[shot.number, shot.disciplineName].filter(Boolean).join(' ')}: {shotWords(shot)}
         </span>
       ))}
-      {more.length > 0 && <Dim as="span">{more.join(' · ')}</Dim>}
+      {more.length > 0 && <Dim as="span">{more.join(DOT)}</Dim>}
       <PhotoList photos={photos.map((photo) => waitingPhoto(photo, uid, club?.id))} of={`${name}, ${day}`} />
       {isDouble && (
         <Row as="span">

@@ -1,4 +1,5 @@
 import { type EntryDiscipline, type EntrySaid, type JournalEntry, shotsOf } from '@bahnfrei/domain/journal/entry.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayWords } from '../base/time/days.ts'
 import { useLaneName } from '../ranges/laneName.ts'
@@ -23,11 +24,11 @@ export function useEntryWords() {
       temperature !== null && t('DEGREES', { degrees: temperature.toLocaleString(language) }),
     ]
       .filter(Boolean)
-      .join(' · ')
+      .join(DOT)
   const resultWords = ({ shotCount, rings }: Pick<EntryDiscipline, 'shotCount' | 'rings'>) =>
     [t('SHOTS', { count: shotCount }), rings !== null && t('RINGS', { rings: ringsWords(rings) })]
       .filter(Boolean)
-      .join(' · ')
+      .join(DOT)
   return {
     placeWords,
     resultWords,
@@ -42,9 +43,9 @@ export function useEntryWords() {
         ...[weatherWords({ weather, temperature }), photosWords(photos)],
       ]
         .filter(Boolean)
-        .join(' · '),
+        .join(DOT),
     shotWords: (shot: EntryDiscipline) =>
-      [resultWords(shot), [shot.equipmentUsed, shot.calibre].filter(Boolean).join(', ')].filter(Boolean).join(' · '),
-    seriesWords: (series: readonly number[]) => series.map(ringsWords).join(' · '),
+      [resultWords(shot), [shot.equipmentUsed, shot.calibre].filter(Boolean).join(', ')].filter(Boolean).join(DOT),
+    seriesWords: (series: readonly number[]) => series.map(ringsWords).join(DOT),
   }
 }

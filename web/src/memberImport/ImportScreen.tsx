@@ -26,8 +26,11 @@ export function ImportScreen() {
   const running = imports.find((one) => one.state === 'running')
   const [latest] = imports
   return (
-    <Page title={t('TITLE')} isLoading={state === 'loading'}>
-      <BackLink to="/admin/members/list">{areas('TITLE')}</BackLink>
+    <Page
+      title={t('TITLE')}
+      isLoading={state === 'loading'}
+      back={<BackLink to="/admin/members/list">{areas('TITLE')}</BackLink>}
+    >
       {state === 'failed' && <ErrorState error={error} />}
       {running ? <RunningSection running={running} /> : <FileSection draft={open} />}
       {!running && open && <DraftSections key={`${open.id} ${columnsKey(open)}`} draft={open} />}

@@ -50,8 +50,8 @@ export function MemberScreen() {
           </Button>
         )
       }
+      back={<BackLink to="/admin/members/list">{t('TO_LIST')}</BackLink>}
     >
-      <BackLink to="/admin/members/list">{t('TO_LIST')}</BackLink>
       {state === 'failed' && (
         <ErrorState
           error={error}

@@ -21,8 +21,11 @@ export function KeptMailScreen() {
   const { data, state, error } = useLive(mailCalls.mail, { id: mailId })
   const mail = data?.mail
   return (
-    <Page title={mail?.subject ?? t('TITLE')} isLoading={state === 'loading'}>
-      <BackLink to="/root/mails">{t('BACK')}</BackLink>
+    <Page
+      title={mail?.subject ?? t('TITLE')}
+      isLoading={state === 'loading'}
+      back={<BackLink to="/root/mails">{t('BACK')}</BackLink>}
+    >
       {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
       {mail === null && <EmptyState title={t('GONE')} action={<OnwardLink to="/root/mails">{t('BACK')}</OnwardLink>} />}
       {mail && (

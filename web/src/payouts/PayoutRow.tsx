@@ -7,6 +7,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import columns from '../base/list/columns.module.css'
 import target from '../base/styles/target.module.css'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { Mark } from '../base/ui/Mark.tsx'
@@ -37,7 +38,7 @@ export function PayoutRow({ payout, today, onPay }: Props) {
       <b className={columns.amount}>{amount}</b>
       <span className={`${columns.line} ${columns.dim}`}>
         <Why payout={payout} />
-        {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
+        {facts.filter(Boolean).map((fact) => `${DOT}${fact}`)}
       </span>
       <span className={columns.marks}>
         {isLate(payout, today) && (

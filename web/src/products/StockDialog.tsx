@@ -10,6 +10,7 @@ import { LongList } from '../base/list/LongList.tsx'
 import list from '../base/list/list.module.css'
 import { useList } from '../base/list/useList.ts'
 import { useSession } from '../base/session/session.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
@@ -78,7 +79,7 @@ function EntryRow({ entry }: { entry: StockEntry }) {
     <li className={list.row}>
       <div className={list.words}>
         <b>{t('LOG_LINE', { change, count: newQuantity })}</b>
-        <Dim as="span">{facts.filter(Boolean).join(' · ')}</Dim>
+        <Dim as="span">{facts.filter(Boolean).join(DOT)}</Dim>
       </div>
     </li>
   )

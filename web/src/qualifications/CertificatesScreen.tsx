@@ -45,10 +45,14 @@ export function CertificatesScreen() {
   const name = read?.name ?? member?.name.full
   const look = async () => see({ uid, read: await call(qualificationCalls.ofMember, { uid }) })
   return (
-    <Page title={name ? t('TITLE_OF', { name }) : t('TITLE')}>
-      <BackLink to="/admin/members/view/$uid" params={{ uid }}>
-        {t('TO_MEMBER')}
-      </BackLink>
+    <Page
+      title={name ? t('TITLE_OF', { name }) : t('TITLE')}
+      back={
+        <BackLink to="/admin/members/view/$uid" params={{ uid }}>
+          {t('TO_MEMBER')}
+        </BackLink>
+      }
+    >
       {read === undefined ? (
         <EmptyState
           icon={<IconCertificate size={44} />}

@@ -40,8 +40,8 @@ export function OwnCertificatesScreen() {
           </Button>
         )
       }
+      back={<BackLink to="/profile">{t('OWN.BACK')}</BackLink>}
     >
-      <BackLink to="/profile">{t('OWN.BACK')}</BackLink>
       {state === 'failed' && <ErrorState error={error} />}
       {data?.clubs.length === 0 && (
         <EmptyState icon={<IconCertificate size={44} />} title={t('OWN.NONE')}>

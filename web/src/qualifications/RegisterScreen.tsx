@@ -11,6 +11,7 @@ import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
@@ -164,7 +165,7 @@ function Details({ certificate }: { certificate: RegisteredCertificate }) {
   const facts = [certificate.number !== '' && t('NUMBER', { number: certificate.number }), certificate.issuer]
   return (
     <Dim as="span">
-      {facts.filter(Boolean).join(' · ')}{' '}
+      {facts.filter(Boolean).join(DOT)}{' '}
       <span className={origin === 'CHECKED' ? classes.paperOnly : undefined}>
         {words(origin, { day: dayWords(certificate.checkedOn), name: certificate.checkedBy })}
       </span>

@@ -4,6 +4,7 @@ import { type HeldQualification, whyNotSupervise } from '@bahnfrei/domain/qualif
 import { isValidOn } from '@bahnfrei/domain/qualifications/validity.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { DOT } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Card } from '../base/ui/Layout.tsx'
 import { Marked } from '../base/ui/Marked.tsx'
@@ -46,7 +47,7 @@ export function SupervisorCard({ person: { name, memberNumber, clubName, certifi
           t('NUMBER', { number: shown.number }),
           ...(shown.issuer === '' ? [] : [shown.issuer]),
           ...(memberNumber === null ? [] : [t('MEMBER', { number: `${memberNumber}` })]),
-        ].join(' · ')}
+        ].join(DOT)}
       </p>
       <p>
         <b>{shown.expires === null ? t('ENDLESS') : t('UNTIL', { day: dayWords(shown.expires) })}</b>
@@ -54,7 +55,7 @@ export function SupervisorCard({ person: { name, memberNumber, clubName, certifi
         {t(isForYouth ? 'YOUTH' : 'NO_YOUTH')}
       </p>
       {origin !== 'CHECKED' && <p>{t(origin)}</p>}
-      <p className={classes.law}>{[t('LAW'), t('AS_OF', { day: dayWords(today) })].join(' · ')}</p>
+      <p className={classes.law}>{[t('LAW'), t('AS_OF', { day: dayWords(today) })].join(DOT)}</p>
       {children}
     </Card>
   )

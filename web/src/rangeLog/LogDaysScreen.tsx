@@ -10,6 +10,7 @@ import { useState } from 'react'
 import columns from '../base/list/columns.module.css'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayWords } from '../base/time/days.ts'
 import { BackLink } from '../base/ui/BackLink.tsx'
@@ -41,8 +42,11 @@ export function LogDaysScreen() {
     data?.days.filter(({ day }) => day <= since) ?? [],
   ]
   return (
-    <Page title={t('TITLE')} isLoading={state === 'loading'}>
-      {may('clubReservations:w') && <BackLink to="/admin/today">{t('BACK')}</BackLink>}
+    <Page
+      title={t('TITLE')}
+      back={may('clubReservations:w') && <BackLink to="/admin/today">{t('BACK')}</BackLink>}
+      isLoading={state === 'loading'}
+    >
       <LogTabs />
       <OpenDay today={today} />
       {state === 'failed' && <ErrorState error={error} />}
@@ -74,7 +78,7 @@ function Days({ days }: { days: readonly LogDay[] }) {
             <span className={`${columns.line} ${columns.dim}`}>
               {[rangeName, t('LINES', { count: lines }), guests > 0 && t('GUESTS', { count: guests })]
                 .filter(Boolean)
-                .join(' · ')}
+                .join(DOT)}
             </span>
             <span className={columns.marks}>
               {incidents > 0 && (

@@ -30,8 +30,11 @@ export function RangeScreen() {
   const setsPrices = useSetsPrices()
   const wordOf = (part: RangeTab) => t(part === 'fairUse' && setsPrices ? 'TABS.terms' : `TABS.${part}`)
   return (
-    <Page title={range?.name ?? t('TITLE')} isLoading={state === 'loading'}>
-      <BackLink to="/admin/club/ranges">{t('ALL')}</BackLink>
+    <Page
+      title={range?.name ?? t('TITLE')}
+      isLoading={state === 'loading'}
+      back={<BackLink to="/admin/club/ranges">{t('ALL')}</BackLink>}
+    >
       {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
       {ranges && range === undefined && (
         <EmptyState title={t('GONE')} action={<OnwardLink to="/admin/club/ranges">{t('ALL')}</OnwardLink>} />

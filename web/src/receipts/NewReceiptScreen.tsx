@@ -34,8 +34,11 @@ export function NewReceiptScreen() {
   }
   const takeButton = file && <SaveButton onSave={() => take(file)}>{t('FILE.TAKE')}</SaveButton>
   return (
-    <Page title={t('FORM.NEW_TITLE')} width="form">
-      <BackLink to="/admin/billing/receipts">{t('FORM.BACK')}</BackLink>
+    <Page
+      title={t('FORM.NEW_TITLE')}
+      width="form"
+      back={<BackLink to="/admin/billing/receipts">{t('FORM.BACK')}</BackLink>}
+    >
       {takeButton && (
         <Notice kind="note" action={takeButton}>
           {t('FILE.WAITING')}

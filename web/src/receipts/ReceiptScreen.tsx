@@ -12,6 +12,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
@@ -40,8 +41,12 @@ export function ReceiptScreen() {
   const number = receipt?.receiptNumber ?? null
   const title = number === null ? t('ONE.DRAFT_TITLE') : t('ONE.TITLE', { number })
   return (
-    <Page title={title} width="wide" isLoading={state === 'loading'}>
-      <BackLink to="/admin/billing/receipts">{t('FORM.BACK')}</BackLink>
+    <Page
+      title={title}
+      width="wide"
+      isLoading={state === 'loading'}
+      back={<BackLink to="/admin/billing/receipts">{t('FORM.BACK')}</BackLink>}
+    >
       {state === 'failed' && receipt === undefined && (
         <ErrorState error={error} onward={<OnwardLink to="/admin/billing/receipts">{t('FORM.BACK')}</OnwardLink>} />
       )}
@@ -184,7 +189,7 @@ function Items({ receipt: { items, currency, net, tax, gross } }: { receipt: Rec
             <li key={index}>
               <span>
                 {name}
-                <Dim>{facts.filter(Boolean).join(' · ')}</Dim>
+                <Dim>{facts.filter(Boolean).join(DOT)}</Dim>
               </span>
               <b>{amount(item.gross)}</b>
             </li>

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { queryKeyOf } from '../base/live/queries.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { Choice } from '../base/ui/Choice.tsx'
@@ -90,7 +91,7 @@ function Rows({ title, rows }: { title: string; rows: readonly CalendarRow[] }) 
           who || t('NAMELESS'),
         ]
           .filter(Boolean)
-          .join(' · '),
+          .join(DOT),
         notes: [
           why && t(`WHYS.${why}`, { name: taken?.name || t('NAMELESS'), row: `${taken?.row ?? ''}` }),
           refusal && errors(refusal),

@@ -2,6 +2,7 @@ import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import type { Collection } from '@bahnfrei/domain/sepa/collection.ts'
 import { Link } from '@tanstack/react-router'
 import columns from '../base/list/columns.module.css'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { Mark } from '../base/ui/Mark.tsx'
@@ -23,7 +24,7 @@ export function CollectionRow({ collection }: { collection: Collection }) {
         <b className={columns.amount}>{amountText(sum, 'EUR', language)}</b>
         <span className={`${columns.line} ${columns.dim}`}>
           {t('ROW', { count, account })}
-          {returned > 0 && ` · ${t('RETURNED_COUNT', { count: returned })}`}
+          {returned > 0 && `${DOT}${t('RETURNED_COUNT', { count: returned })}`}
         </span>
         <CollectionMark status={status} />
       </Link>

@@ -28,8 +28,12 @@ export function CollectionScreen() {
   const { data, state, error } = useLive(sepaCalls.one, { id: collectionId as Id<'collection'> })
   const day = data && dayFigures(data.collectionDate, language)
   return (
-    <Page title={day === undefined ? words('TITLE') : t('TITLE', { day })} width="wide" isLoading={state === 'loading'}>
-      <BackLink to="/admin/billing/sepa">{t('BACK')}</BackLink>
+    <Page
+      title={day === undefined ? words('TITLE') : t('TITLE', { day })}
+      width="wide"
+      isLoading={state === 'loading'}
+      back={<BackLink to="/admin/billing/sepa">{t('BACK')}</BackLink>}
+    >
       {state === 'failed' && data === undefined && (
         <ErrorState error={error} onward={<OnwardLink to="/admin/billing/sepa">{t('BACK')}</OnwardLink>} />
       )}

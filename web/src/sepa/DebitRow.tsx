@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { ChooseBox } from '../base/list/ChooseBox.tsx'
 import columns from '../base/list/columns.module.css'
 import target from '../base/styles/target.module.css'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { MandateDialog } from './MandateDialog.tsx'
@@ -40,7 +41,7 @@ export function DebitRow({ candidate, why, isOn, onToggle }: Props) {
           <Link to="/admin/billing/invoices/$invoiceId" params={{ invoiceId: id }} className={target.target}>
             {number}
           </Link>
-          {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
+          {facts.filter(Boolean).map((fact) => `${DOT}${fact}`)}
         </span>
         <span className={columns.marks}>
           {why && (

@@ -12,6 +12,7 @@ import { useForm } from '../base/form/useForm.ts'
 import columns from '../base/list/columns.module.css'
 import { useSession } from '../base/session/session.ts'
 import target from '../base/styles/target.module.css'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
@@ -41,8 +42,9 @@ export function LineRow({ line, collectionDate, today }: Props) {
       <span className={`${columns.line} ${columns.dim}`}>
         <Link to="/admin/billing/invoices/$invoiceId" params={{ invoiceId }} className={target.target}>
           {number}
-        </Link>{' '}
-        · <span title={mandateReference}>{t('LINE', { mandate: shortened(mandateReference) })}</span>
+        </Link>
+        {DOT}
+        <span title={mandateReference}>{t('LINE', { mandate: shortened(mandateReference) })}</span>
       </span>
       <span className={columns.marks}>
         <Mark {...(status === 'paid' && { kind: 'good' })} {...(status === 'returned' && { kind: 'warning' })}>

@@ -6,6 +6,7 @@ import { queryKeyOf } from '../base/live/queries.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
 import { useSendsMail } from '../base/session/useSendsMail.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { momentWords } from '../base/time/days.ts'
 import { Card } from '../base/ui/Layout.tsx'
@@ -74,7 +75,11 @@ function KeptMails() {
       {data?.mails.map(({ id, address, subject, text, createdOn }) => (
         <details key={id}>
           <summary>
-            {subject} · {address} · {momentWords(createdOn, language)}
+            {subject}
+            {DOT}
+            {address}
+            {DOT}
+            {momentWords(createdOn, language)}
           </summary>
           <Card className={classes.text}>{text}</Card>
         </details>

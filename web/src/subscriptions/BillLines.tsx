@@ -1,5 +1,6 @@
 import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import type { BillLine } from '@bahnfrei/domain/subscriptions/bill.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { Dim, Lines, Row } from '../base/ui/Layout.tsx'
@@ -25,7 +26,7 @@ export function BillLines({ lines }: { lines: readonly BillLine[] }) {
             <span>{line.nameOnInvoice}</span>
             <b>{amount(line.amount)}</b>
           </Row>
-          <Dim>{factsOf(line).join(' · ')}</Dim>
+          <Dim>{factsOf(line).join(DOT)}</Dim>
         </li>
       ))}
     </Lines>

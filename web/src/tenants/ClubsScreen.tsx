@@ -12,6 +12,7 @@ import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayWords } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
@@ -141,7 +142,7 @@ function Agreed({ tenant, terms }: { tenant: ListedTenant; terms: Terms | null }
           terms !== null && isAccepted && t('TERMS_STATES.accepted'),
         ]
           .filter(Boolean)
-          .join(' · ')}
+          .join(DOT)}
       </Dim>
       {!isAccepted && <Marked sign={IconAlertTriangle}>{t('TERMS_STATES.open')}</Marked>}
       {paper !== 'valid' && nextExpiry !== null && (

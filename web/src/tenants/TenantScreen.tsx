@@ -31,8 +31,12 @@ export function TenantScreen() {
   const { may } = useSession()
   const mayChange = may('clubMemberships:w')
   return (
-    <Page title={tenant?.name ?? t('AGREEMENT')} width="list" isLoading={state === 'loading'}>
-      <BackLink to="/admin/club/member-clubs">{t('BACK')}</BackLink>
+    <Page
+      title={tenant?.name ?? t('AGREEMENT')}
+      width="list"
+      isLoading={state === 'loading'}
+      back={<BackLink to="/admin/club/member-clubs">{t('BACK')}</BackLink>}
+    >
       {state === 'failed' && (
         <ErrorState error={error} onward={<OnwardLink to="/admin/club/member-clubs">{t('BACK')}</OnwardLink>} />
       )}

@@ -1,4 +1,5 @@
 import type { Agreement } from '@bahnfrei/domain/tenants/tenant.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 
 /**
@@ -12,5 +13,5 @@ export function useAgreementWords(): (agreement: Agreement) => string {
       windows.length === 0 ? t('ALWAYS') : t('IN_WINDOWS', { count: windows.length }),
       minutesPerWeek === null ? t('NO_HOURS') : t('HOURS', { hours: minutesPerWeek / 60 }),
       ...(horizonDays === null ? [] : [t('AHEAD', { days: horizonDays })]),
-    ].join(' · ')
+    ].join(DOT)
 }

@@ -35,8 +35,7 @@ function Details() {
   const t = useTexts('PROFILE.DETAILS')
   const { data, state, error } = useLive(userCalls.profile, {})
   return (
-    <Page title={t('TITLE')} isLoading={state === 'loading'}>
-      <BackLink to="/profile">{t('BACK')}</BackLink>
+    <Page title={t('TITLE')} isLoading={state === 'loading'} back={<BackLink to="/profile">{t('BACK')}</BackLink>}>
       {state === 'failed' && <ErrorState error={error} />}
       {data && <ProfileDetails profile={data} />}
     </Page>

@@ -32,8 +32,12 @@ export function OneAuditScreen() {
   const { auditId } = useParams({ from: '/admin/billing/audits/$auditId' })
   const { data, state, error } = useLive(auditorCalls.audit, { id: auditId as Id<'audit'> })
   return (
-    <Page title={t('TITLE')} width="form" isLoading={state === 'loading'}>
-      <BackLink to="/admin/billing/audits">{t('BACK')}</BackLink>
+    <Page
+      title={t('TITLE')}
+      width="form"
+      isLoading={state === 'loading'}
+      back={<BackLink to="/admin/billing/audits">{t('BACK')}</BackLink>}
+    >
       {state === 'failed' && data === undefined && (
         <ErrorState error={error} onward={<OnwardLink to="/admin/billing/audits">{t('BACK')}</OnwardLink>} />
       )}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useWhyNotYet } from '../../base/session/useWhyNotYet.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { useMoment } from '../../base/time/useMoment.ts'
 import { toast } from '../../base/toasts.tsx'
@@ -67,7 +68,8 @@ function PasskeyRow({ passkey: { id, name, createdOn, usedOn } }: { passkey: Pas
       <Row className={classes.words}>
         <strong>{name}</strong>
         <Dim as="span" className={classes.small}>
-          {t('CREATED', { when: moment(createdOn) })} ·{' '}
+          {t('CREATED', { when: moment(createdOn) })}
+          {DOT}
           {usedOn === null ? t('UNUSED') : t('USED', { when: moment(usedOn) })}
         </Dim>
       </Row>

@@ -3,6 +3,7 @@ import { type Login, securityCalls } from '@bahnfrei/domain/auth/securityCalls.t
 import { IconDevices } from '@tabler/icons-react'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { useMoment } from '../../base/time/useMoment.ts'
 import { toast } from '../../base/toasts.tsx'
@@ -55,8 +56,8 @@ function LoginRow({ login: { id, device, address, usedOn, createdOn, isHandedOve
         {isThis && <Mark kind="good">{t('THIS')}</Mark>}
         <Dim as="span" className={classes.small}>
           {t('USED', { when: moment(usedOn) })}
-          {address !== '' && <> · {t('ADDRESS', { address })}</>}
-          {isHandedOver && <> · {t('BY_QR', { when: moment(createdOn + HANDED_OVER_LOGIN_MS) })}</>}
+          {address !== '' && `${DOT}${t('ADDRESS', { address })}`}
+          {isHandedOver && `${DOT}${t('BY_QR', { when: moment(createdOn + HANDED_OVER_LOGIN_MS) })}`}
         </Dim>
       </Row>
       {!isThis && (

@@ -9,8 +9,7 @@ import { PasswordSection } from './PasswordSection.tsx'
 export function SecurityScreen() {
   const t = useTexts('SECURITY')
   return (
-    <Page title={t('TITLE')} width="form">
-      <BackLink to="/settings">{t('BACK')}</BackLink>
+    <Page title={t('TITLE')} width="form" back={<BackLink to="/settings">{t('BACK')}</BackLink>}>
       <FactorSections />
       <LoginsSection />
       <PasswordSection />

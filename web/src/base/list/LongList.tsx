@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconListSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import unseen from '../styles/unseen.module.css'
+import { DOT } from '../texts/dot.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -53,7 +54,12 @@ export function LongList<Row extends { id: string }>({
       {error === null && counted !== undefined && (
         <p className={rows?.length === 0 ? unseen.unseen : classes.count} role="status">
           <span>{counted}</span>
-          {totals !== undefined && <span> · {totals}</span>}
+          {totals !== undefined && (
+            <span>
+              {DOT}
+              {totals}
+            </span>
+          )}
         </p>
       )}
       {rows?.length === 0 && (

@@ -8,6 +8,8 @@ import classes from './Page.module.css'
 
 type Props = {
   title: string
+  /** The link to the page above this one; it stands before the title. */
+  back?: ReactNode
   /** The actions of the page, next to its title. */
   actions?: ReactNode
   /** Whether an outline is shown because the data of the page is loading. */
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** A page with its heading, its actions and its content. */
-export function Page({ title, actions, isLoading = false, width = 'list', isInPlace = false, children }: Props) {
+export function Page({ title, back, actions, isLoading = false, width = 'list', isInPlace = false, children }: Props) {
   const t = useTexts('UI')
   const ofRoute = useMatches().at(-1)?.staticData.hideTitle
   const hideTitle = isInPlace ? undefined : ofRoute
@@ -31,6 +33,7 @@ export function Page({ title, actions, isLoading = false, width = 'list', isInPl
     <div className={classes.page} data-width={width}>
       {/* React puts it into the head of the document. */}
       <title>{`${title} – Bahnfrei`}</title>
+      {back && <div className={classes.back}>{back}</div>}
       <Row isSpread className={classes.head} data-hide={hideTitle}>
         <h1 tabIndex={-1} className={hideTitle === 'all' ? unseen.unseen : undefined}>
           {title}

@@ -27,10 +27,12 @@ export function DoorScreen() {
     <Page
       title={door === undefined ? t('TITLE') : t('TITLE_OF', { range: door.rangeName })}
       isLoading={state === 'loading'}
+      back={
+        <BackLink to="/admin/club/ranges/$rangeId" params={{ rangeId }}>
+          {door?.rangeName ?? t('TITLE')}
+        </BackLink>
+      }
     >
-      <BackLink to="/admin/club/ranges/$rangeId" params={{ rangeId }}>
-        {door?.rangeName ?? t('TITLE')}
-      </BackLink>
       {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
       {door && (
         <>

@@ -4,6 +4,7 @@ import { TextField } from '../../base/form/fields.tsx'
 import { useForm } from '../../base/form/useForm.ts'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { secondFigures } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
@@ -62,12 +63,16 @@ function Deliveries({ rangeId }: { rangeId: Door['id'] }) {
         {data.deliveries.map(({ id, event, lanes, madeOn, attempts, status, outcome }) => (
           <Row as="li" isSpread key={id}>
             <span>
-              {secondFigures(madeOn, language)} · {t(`EVENTS.${event}`)}
-              {lanes.length > 0 && ` · ${t('LANES', { lanes: lanes.join(', ') })}`}
+              {secondFigures(madeOn, language)}
+              {DOT}
+              {t(`EVENTS.${event}`)}
+              {lanes.length > 0 && `${DOT}${t('LANES', { lanes: lanes.join(', ') })}`}
             </span>
             <span data-status={status}>
               {t(`STATUSES.${status}`)}
-              {outcome !== '' && ` (${outcome})`} · {t('ATTEMPTS', { count: attempts })}
+              {outcome !== '' && ` (${outcome})`}
+              {DOT}
+              {t('ATTEMPTS', { count: attempts })}
             </span>
           </Row>
         ))}

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayWords } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
@@ -79,7 +80,7 @@ function People({ duty: { id: dutyId, people }, mayChange }: { duty: Duty; mayCh
           const notes = [...(isForYouth ? [words('YOUTH')] : []), ...(wantsSwap ? [words('WANTS_SWAP')] : [])]
           return (
             <Row as="li" isSpread key={uid}>
-              <span>{[name, ...notes].join(' · ')}</span>
+              <span>{[name, ...notes].join(DOT)}</span>
               {mayChange && (
                 <SaveButton variant="subtle" onSave={() => takeOff(person)} label={t('TAKE_OFF_NAMED', { name })}>
                   {t('TAKE_OFF')}
@@ -159,7 +160,7 @@ function CandidateRow({ duty, person }: { duty: Duty; person: Candidate }) {
   return (
     <Row as="li" isSpread>
       <Stack as="span" gap={2}>
-        <span>{[name, ...(isForYouth ? [words('YOUTH')] : [])].join(' · ')}</span>
+        <span>{[name, ...(isForYouth ? [words('YOUTH')] : [])].join(DOT)}</span>
         {whyNot !== null && <Dim as="span">{texts(`SERVER_ERRORS.${whyNot}`)}</Dim>}
       </Stack>
       {whyNot === null && (

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toastFailure } from '../../base/toasts.tsx'
 import { EditButton } from '../../base/ui/EditButton.tsx'
@@ -86,7 +87,7 @@ function DisciplineRow({ discipline, ranges, onEdit }: RowProps) {
             where,
           ]
             .filter(Boolean)
-            .join(' · ')}
+            .join(DOT)}
         </Dim>
         <Row as="span">{!isActive && <Mark>{t('INACTIVE')}</Mark>}</Row>
       </div>

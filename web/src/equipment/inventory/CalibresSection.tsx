@@ -11,6 +11,7 @@ import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { EditDialog } from '../../base/ui/EditDialog.tsx'
@@ -43,7 +44,7 @@ export function CalibresSection() {
             <li key={id} className={list.row}>
               <div className={list.words}>
                 <b>{name}</b>
-                <Dim as="span">{[t(`CLASSES.${calibreClass}`), ...aliases].join(' · ')}</Dim>
+                <Dim as="span">{[t(`CLASSES.${calibreClass}`), ...aliases].join(DOT)}</Dim>
               </div>
               <SaveButton
                 variant="subtle"

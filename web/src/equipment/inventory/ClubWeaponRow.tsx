@@ -2,6 +2,7 @@ import { type InventoryWeapon, shotsToService, whyNotHandOut } from '@bahnfrei/d
 import { ActionIcon, Button } from '@mantine/core'
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
 import list from '../../base/list/list.module.css'
+import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { momentWords } from '../../base/time/days.ts'
 import { EditButton } from '../../base/ui/EditButton.tsx'
@@ -42,7 +43,7 @@ export function ClubWeaponRow({ weapon, onAct }: { weapon: InventoryWeapon; onAc
         <Dim as="span">
           {[wordsOf(weapon), locker, left !== undefined && left > 0 && t('SERVICE_IN', { count: left })]
             .filter(Boolean)
-            .join(' · ')}
+            .join(DOT)}
         </Dim>
       </div>
       <Row gap={2} className={list.acts}>

@@ -2,6 +2,7 @@ import type { Handout, InventoryWeapon } from '@bahnfrei/domain/equipment/clubWe
 import { inventoryCalls } from '@bahnfrei/domain/equipment/inventoryCalls.ts'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { recordedMoment } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
@@ -75,7 +76,7 @@ function Past({ handout }: { handout: Handout }) {
     <Stack as="li" gap={2}>
       <p>
         <b>{known(name)}</b>
-        {rangeName !== '' && ` · ${rangeName}, ${laneName(lane)}`}
+        {rangeName !== '' && `${DOT}${rangeName}, ${laneName(lane)}`}
       </p>
       <Dim>{t('GIVEN', { when: recordedMoment(givenOn, language), name: known(givenByName) })}</Dim>
       <Dim>

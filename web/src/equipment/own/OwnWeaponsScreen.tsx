@@ -8,6 +8,7 @@ import { useState } from 'react'
 import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dateWords } from '../../base/time/days.ts'
 import { toastFailure } from '../../base/toasts.tsx'
@@ -35,8 +36,13 @@ export function OwnWeaponsScreen() {
     </Button>
   )
   return (
-    <Page title={t('TITLE')} width="form" isLoading={state === 'loading'} actions={weapons.length > 0 && add}>
-      <BackLink to="/profile">{t('BACK')}</BackLink>
+    <Page
+      title={t('TITLE')}
+      width="form"
+      isLoading={state === 'loading'}
+      actions={weapons.length > 0 && add}
+      back={<BackLink to="/profile">{t('BACK')}</BackLink>}
+    >
       {state === 'failed' && <ErrorState error={error} />}
       {data && weapons.length === 0 && (
         <EmptyState icon={<IconShieldLock size={44} />} title={t('NONE')} action={add}>
@@ -88,7 +94,7 @@ function WeaponRow({ weapon, onEdit }: { weapon: OwnWeapon; onEdit: () => void }
         <Dim as="span">
           {[wordsOf(weapon), acquiredOn && t('SINCE', { day: dateWords(acquiredOn, language) })]
             .filter(Boolean)
-            .join(' · ')}
+            .join(DOT)}
         </Dim>
         {hasNumber && (
           <Row className={classes.number}>

@@ -2,6 +2,7 @@ import { eventAdminCalls } from '@bahnfrei/domain/events/adminCalls.ts'
 import { useParams } from '@tanstack/react-router'
 import { useLive } from '../../base/live/live.ts'
 import { useSession } from '../../base/session/session.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { BackLink } from '../../base/ui/BackLink.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
@@ -23,14 +24,17 @@ export function ManageEventScreen() {
   // A person who only leads the event comes from the members' events.
   const all = may('adminEvents:r') ? '/admin/events' : '/events'
   return (
-    <Page title={event?.title ?? t('TITLE')} isLoading={state === 'loading'}>
-      <BackLink to={all}>{t('BACK')}</BackLink>
+    <Page
+      title={event?.title ?? t('TITLE')}
+      isLoading={state === 'loading'}
+      back={<BackLink to={all}>{t('BACK')}</BackLink>}
+    >
       {event === undefined && error !== null && (
         <ErrorState error={error} onward={<OnwardLink to={all}>{ofEvents('TO_EVENTS')}</OnwardLink>} />
       )}
       {event && (
         <>
-          <p>{[timeWords(event), placeWords(event)].filter((part) => part !== '').join(' · ')}</p>
+          <p>{[timeWords(event), placeWords(event)].filter((part) => part !== '').join(DOT)}</p>
           <EventActs event={event} />
           <People event={event} />
         </>

@@ -12,8 +12,7 @@ export function NewEventScreen() {
   const navigate = useNavigate()
   const [first] = useState(() => newEventForm(Temporal.Now.plainDateISO().toString()))
   return (
-    <Page title={t('NEW_TITLE')} width="form">
-      <BackLink to="/admin/events">{t('BACK')}</BackLink>
+    <Page title={t('NEW_TITLE')} width="form" back={<BackLink to="/admin/events">{t('BACK')}</BackLink>}>
       <EventEditor
         first={first}
         isDraft

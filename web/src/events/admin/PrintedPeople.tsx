@@ -1,6 +1,7 @@
 import type { AdminEvent } from '@bahnfrei/domain/events/event.ts'
 import { useEffect } from 'react'
 import { useSession } from '../../base/session/session.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Paper } from '../Paper.tsx'
 import { useEventWords } from '../useEventWords.ts'
@@ -28,7 +29,7 @@ export function PrintedPeople({ event, onPrinted }: { event: AdminEvent; onPrint
     <Paper>
       <h2>{title}</h2>
       <div>
-        {[club?.name ?? clubName, timeWords(event), placeWords({ ...event, club: { name: clubName } })].join(' · ')}
+        {[club?.name ?? clubName, timeWords(event), placeWords({ ...event, club: { name: clubName } })].join(DOT)}
       </div>
       <div>{trainers.length > 0 && t('PRINT_LEADS', { names: trainers.map(({ name }) => name).join(', ') })}</div>
       <table aria-label={t('TITLE')}>
@@ -53,7 +54,7 @@ export function PrintedPeople({ event, onPrinted }: { event: AdminEvent; onPrint
             <tr key={person?.id ?? index}>
               <td>{index + 1}</td>
               <td>{person?.name}</td>
-              <td>{[person?.lane?.name, person?.comment].filter(Boolean).join(' · ')}</td>
+              <td>{[person?.lane?.name, person?.comment].filter(Boolean).join(DOT)}</td>
               <td>{person?.attendance === 'came' && '✓'}</td>
               <td />
             </tr>

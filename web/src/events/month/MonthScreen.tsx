@@ -50,8 +50,13 @@ export function MonthScreen() {
   const isLoading =
     (m === undefined && next.rows === undefined && next.error === null) || (rows === undefined && error === null)
   return (
-    <Page title={t('TITLE')} width="wide" actions={<PrintButton />} isLoading={isLoading}>
-      <BackLink to="/events">{ofEvents('TO_EVENTS')}</BackLink>
+    <Page
+      title={t('TITLE')}
+      width="wide"
+      actions={<PrintButton />}
+      isLoading={isLoading}
+      back={<BackLink to="/events">{ofEvents('TO_EVENTS')}</BackLink>}
+    >
       <Row isSpread className={classes.head}>
         <Row>
           <ActionIcon variant="default" aria-label={t('BEFORE')} onClick={() => show(monthAfter(month, -1), only)}>

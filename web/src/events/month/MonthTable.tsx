@@ -1,6 +1,7 @@
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 import { Link } from '@tanstack/react-router'
+import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayOfMonth, weekdayWord } from '../../base/time/days.ts'
 import { useEventWords } from '../useEventWords.ts'
@@ -76,7 +77,7 @@ export function DayEvents({
             <small>
               {[placeWords(event), registrationEnabled && places, cancelled && t('STANDING.CANCELLED')]
                 .filter(Boolean)
-                .join(' · ')}
+                .join(DOT)}
             </small>
           </>
         )

@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router'
 import { type CSSProperties, useState } from 'react'
 import { useLive } from '../../base/live/live.ts'
 import { useSession } from '../../base/session/session.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { useNow } from '../../base/time/useNow.ts'
 import { Choice } from '../../base/ui/Choice.tsx'
@@ -84,7 +85,7 @@ function RangeDay({ range, day, frame }: DayProps) {
     ...(isOpen || (data?.reservations.length ?? 0) > 0
       ? [t('RESERVATIONS', { count: data?.reservations.length ?? 0 })]
       : [t('CLOSED')]),
-  ].join(' · ')
+  ].join(DOT)
   return (
     <div>
       <Link

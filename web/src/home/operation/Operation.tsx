@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { queryKeyOf } from '../../base/live/queries.ts'
 import { call } from '../../base/send/api.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dateOf } from '../../base/time/days.ts'
 import { useMoment } from '../../base/time/useMoment.ts'
@@ -145,7 +146,7 @@ function Unverified({ state: { unverified, clubs } }: { state: State }) {
             text={[
               t(email === '' ? 'CLUB' : 'CLUB_WITH_MAIL', { day: dateOf(createdOn, language), count, email }),
               ...(likeName === null ? [] : [t(`LIKE_NAME.${likeName.likeness}`, { name: likeName.name })]),
-            ].join(' · ')}
+            ].join(DOT)}
             act={
               <SaveButton variant="default" label={t('VERIFY_CLUB', { name })} onSave={() => verify(id, name)}>
                 {t('VERIFY')}

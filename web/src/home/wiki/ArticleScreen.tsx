@@ -47,8 +47,7 @@ export function ArticleScreen() {
     )
   }
   return (
-    <Page title={article.title}>
-      {toWiki}
+    <Page title={article.title} back={toWiki}>
       <Contents parts={partsOf(article.blocks)}>
         {SPEAKS_OF_MAIL.test(wordsOf(article.blocks).join(' ')) && <NoMailNote />}
         <Prose blocks={article.blocks} wanted={q === undefined ? [] : wantedOf(q)} />

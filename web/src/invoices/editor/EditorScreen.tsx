@@ -22,8 +22,11 @@ import { InvoiceForm } from './InvoiceForm.tsx'
 export function NewInvoiceScreen() {
   const t = useTexts('INVOICES')
   return (
-    <Page title={t('EDITOR.NEW_TITLE')} width="wide">
-      <BackLink to="/admin/billing/invoices">{t('ONE.BACK')}</BackLink>
+    <Page
+      title={t('EDITOR.NEW_TITLE')}
+      width="wide"
+      back={<BackLink to="/admin/billing/invoices">{t('ONE.BACK')}</BackLink>}
+    >
       <Editor invoice={undefined} />
     </Page>
   )
@@ -41,10 +44,12 @@ export function EditInvoiceScreen() {
       title={isIssued ? t('ISSUED_TITLE', { number: invoice.invoiceNumber ?? '' }) : t('EDIT_TITLE')}
       width="wide"
       isLoading={state === 'loading'}
+      back={
+        <BackLink to="/admin/billing/invoices/$invoiceId" params={{ invoiceId }}>
+          {t('BACK')}
+        </BackLink>
+      }
     >
-      <BackLink to="/admin/billing/invoices/$invoiceId" params={{ invoiceId }}>
-        {t('BACK')}
-      </BackLink>
       {state === 'failed' && invoice === undefined && (
         <ErrorState error={error} onward={<OnwardLink to="/admin/billing/invoices">{all('BACK')}</OnwardLink>} />
       )}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useReading } from '../../base/import/useReading.ts'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayFigures, momentWords } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
@@ -27,7 +28,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     row,
     text: [day && dayFigures(day, language), place, what, shots > 0 && t('SHOTS', { count: shots })]
       .filter(Boolean)
-      .join(' · '),
+      .join(DOT),
     notes: faults.map((fault) => t(`FAULTS.${fault}`)),
   })
   const save = async () => {

@@ -42,8 +42,8 @@ export function NeedScreen() {
       width="wide"
       isLoading={state === 'loading' && data === undefined}
       actions={data && state !== 'failed' && <PaperButton on={on} />}
+      back={<BackLink to="/journal">{t('BACK')}</BackLink>}
     >
-      <BackLink to="/journal">{t('BACK')}</BackLink>
       <div className={classes.choice}>
         <DateField label={t('ON')} value={on} onChange={(day) => choose(day === '' ? undefined : day)} />
       </div>

@@ -52,8 +52,8 @@ export function ReportScreen() {
       title={report?.title ?? t('TITLE')}
       isLoading={report === undefined && error === null}
       actions={report && <PdfButton reportId={reportId} />}
+      back={<BackLink to="/journal/reports">{t('BACK')}</BackLink>}
     >
-      <BackLink to="/journal/reports">{t('BACK')}</BackLink>
       {error && <ErrorState error={error} onward={<OnwardLink to="/journal/reports">{t('BACK')}</OnwardLink>} />}
       {report && listed && <Share report={listed} />}
       {report && <ReportView report={report} />}

@@ -2,6 +2,7 @@ import { type ReportEntry, reportSums, type SharedReport } from '@bahnfrei/domai
 import { IconCircleCheck, IconPencil } from '@tabler/icons-react'
 import list from '../../base/list/list.module.css'
 import tables from '../../base/styles/table.module.css'
+import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayFigures, recordedDay } from '../../base/time/days.ts'
 import { Dim, Facts, List } from '../../base/ui/Layout.tsx'
@@ -84,7 +85,7 @@ function EntryLine({ entry }: { entry: ReportEntry }) {
       <div className={list.words}>
         <strong>{recordedDay(dateString, language)}</strong>
         <Dim as="span">
-          {[timeString, range, club, kind !== 'training' && t(`ENTRY_KINDS.${kind}`)].filter(Boolean).join(' · ')}
+          {[timeString, range, club, kind !== 'training' && t(`ENTRY_KINDS.${kind}`)].filter(Boolean).join(DOT)}
         </Dim>
         {disciplines.map(({ disciplineName, number, calibre, shotCount, rings, length, own }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the disciplines of an entry never change.
@@ -97,7 +98,7 @@ function EntryLine({ entry }: { entry: ReportEntry }) {
               rings !== null && t('RINGS', { rings: rings.toLocaleString(language) }),
             ]
               .filter(Boolean)
-              .join(' · ')}
+              .join(DOT)}
           </span>
         ))}
       </div>

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayFigures, momentWords } from '../../base/time/days.ts'
 import { useNow } from '../../base/time/useNow.ts'
@@ -39,8 +40,8 @@ export function ReportsScreen() {
           {t('NEW')}
         </Button>
       }
+      back={<BackLink to="/journal">{t('BACK')}</BackLink>}
     >
-      <BackLink to="/journal">{t('BACK')}</BackLink>
       {state === 'failed' && <ErrorState error={error} />}
       {data && (
         <Stack gap={16}>
@@ -91,7 +92,7 @@ function ReportList({ reports }: { reports: ReportInList[] }) {
                   {[
                     t('ENTRIES', { count: entries, approved: String(approved) }),
                     openedOn === null ? t('NEVER_OPENED') : t('OPENED', { when: momentWords(openedOn, language) }),
-                  ].join(' · ')}
+                  ].join(DOT)}
                 </Dim>
               </span>
               <AccessMark access={accessOf(report, now)} />

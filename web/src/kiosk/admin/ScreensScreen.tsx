@@ -9,6 +9,7 @@ import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
 import target from '../../base/styles/target.module.css'
+import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { momentFigures } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
@@ -80,7 +81,7 @@ function ScreenRow({ screen, mayChange }: { screen: DisplayScreen; mayChange: bo
       </Mark>
       <span className={columns.line}>{settings.rangeName ?? t('NO_RANGE')}</span>
       <span className={`${columns.line} ${columns.dim}`}>
-        {[device !== '' && t('DEVICE', { device, address }), t('SINCE', { date: since })].filter(Boolean).join(' · ')}
+        {[device !== '' && t('DEVICE', { device, address }), t('SINCE', { date: since })].filter(Boolean).join(DOT)}
       </span>
       <span className={columns.act}>
         {mayChange && (

@@ -38,8 +38,11 @@ export function SettingsScreen() {
   const { data, state, error } = useLive(kioskCalls.screen, { screenId })
   const screen = data?.screen
   return (
-    <Page title={screen?.screenName || t('SETTINGS_TITLE')} isLoading={state === 'loading'}>
-      <BackLink to="/kiosk/activate">{t('TITLE')}</BackLink>
+    <Page
+      title={screen?.screenName || t('SETTINGS_TITLE')}
+      isLoading={state === 'loading'}
+      back={<BackLink to="/kiosk/activate">{t('TITLE')}</BackLink>}
+    >
       {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
       {screen === null && (
         <EmptyState

@@ -8,6 +8,7 @@ import { useForm } from '../../base/form/useForm.ts'
 import list from '../../base/list/list.module.css'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast, toastFailure } from '../../base/toasts.tsx'
 import { EditDialog } from '../../base/ui/EditDialog.tsx'
@@ -64,7 +65,7 @@ function FieldRow({ field, onEdit }: { field: CustomField; onEdit?: () => void }
     <Row>
       <div className={list.words}>
         <b>{name}</b>
-        <Dim as="span">{[t(`TYPES.${fieldType}`), t('INSTANCES', { count: instances })].join(' · ')}</Dim>
+        <Dim as="span">{[t(`TYPES.${fieldType}`), t('INSTANCES', { count: instances })].join(DOT)}</Dim>
         {description !== '' && <Dim as="span">{description}</Dim>}
       </div>
       {onEdit && (

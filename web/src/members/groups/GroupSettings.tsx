@@ -11,6 +11,7 @@ import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { EditButton } from '../../base/ui/EditButton.tsx'
@@ -122,5 +123,5 @@ function useFacts() {
       subscriptionDetails && feeWords(subscriptionDetails),
     ]
       .filter(Boolean)
-      .join(' · ')
+      .join(DOT)
 }

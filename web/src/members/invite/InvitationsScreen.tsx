@@ -11,6 +11,7 @@ import { useLive } from '../../base/live/live.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useSendsMail } from '../../base/session/useSendsMail.ts'
 import { useWhyNotYet } from '../../base/session/useWhyNotYet.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { momentWords } from '../../base/time/days.ts'
 import { BackLink } from '../../base/ui/BackLink.tsx'
@@ -33,8 +34,11 @@ export function InvitationsScreen() {
   const adding = useTexts('NEW_MEMBER')
   const { data, state, error } = useLive(invitationCalls.invitations, {})
   return (
-    <Page title={t('TITLE')} isLoading={state === 'loading'}>
-      <BackLink to="/admin/members/list">{areas('TITLE')}</BackLink>
+    <Page
+      title={t('TITLE')}
+      isLoading={state === 'loading'}
+      back={<BackLink to="/admin/members/list">{areas('TITLE')}</BackLink>}
+    >
       {state === 'failed' && <ErrorState error={error} />}
       {data && data.count === 0 && (
         <EmptyState icon={<IconUserCheck size={44} />} title={t('NONE')} action={<AddPerson label={adding('ADD')} />}>
@@ -98,7 +102,7 @@ function PersonRow({ person: { id, name, memberNumber, email, invitedOn, openedO
         <Link to="/admin/members/view/$uid" params={{ uid: id }}>
           <b>{name}</b>
         </Link>
-        <Dim as="span">{facts.filter(Boolean).join(' · ')}</Dim>
+        <Dim as="span">{facts.filter(Boolean).join(DOT)}</Dim>
       </div>
       {may('members:w') && <InviteActs uid={id} name={name} email={email} isInvited={invitedOn !== null} />}
     </li>

@@ -48,8 +48,11 @@ function NoSlips() {
   const t = useTexts('INVITE')
   return (
     <main>
-      <Page title={t('SLIPS')} width="form">
-        <BackLink to="/admin/members/invitations">{t('SLIPS_BACK')}</BackLink>
+      <Page
+        title={t('SLIPS')}
+        width="form"
+        back={<BackLink to="/admin/members/invitations">{t('SLIPS_BACK')}</BackLink>}
+      >
         <EmptyState
           icon={<IconScissors size={44} />}
           title={t('SLIPS_GONE')}

@@ -25,8 +25,11 @@ export function PosterScreen() {
   if (isKnown && code === undefined)
     return (
       <main>
-        <Page title={requests('POSTER')} width="form">
-          <BackLink to="/admin/members/requests">{requests('TITLE')}</BackLink>
+        <Page
+          title={requests('POSTER')}
+          width="form"
+          back={<BackLink to="/admin/members/requests">{requests('TITLE')}</BackLink>}
+        >
           <EmptyState
             icon={<IconQrcode size={44} />}
             title={t('NONE')}

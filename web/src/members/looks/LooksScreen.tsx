@@ -15,8 +15,12 @@ export function LooksScreen() {
   const [language] = useLanguage()
   const { data, state, error } = useLive(recordCalls.looks, {})
   return (
-    <Page title={t('TITLE')} width="form" isLoading={state === 'loading'}>
-      <BackLink to="/profile">{t('BACK')}</BackLink>
+    <Page
+      title={t('TITLE')}
+      width="form"
+      isLoading={state === 'loading'}
+      back={<BackLink to="/profile">{t('BACK')}</BackLink>}
+    >
       {state === 'failed' && <ErrorState error={error} />}
       <p>{t('TEXT')}</p>
       {data?.looks.length === 0 && <EmptyState icon={<IconEye size={44} />} title={t('NONE')} />}

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import list from '../../base/list/list.module.css'
 import { useList } from '../../base/list/useList.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Section } from '../../base/ui/Section.tsx'
@@ -50,7 +51,7 @@ export function FindRecord({ member }: { member?: Member }) {
               <span className={list.dim}>
                 {row.memberNumber === null ? '' : t('NUMBER_SHORT', { number: `${row.memberNumber}` })}
               </span>
-              <span className={list.dim}>{[row.city, row.email].filter(Boolean).join(' · ')}</span>
+              <span className={list.dim}>{[row.city, row.email].filter(Boolean).join(DOT)}</span>
               {row.status !== 'member' && <span className={list.tag}>{t(`STATUSES.${row.status}`)}</span>}
             </Link>
           </li>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import columns from '../../base/list/columns.module.css'
 import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Dim } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
@@ -72,7 +73,7 @@ function Side({ side: { name, memberNumber, status, city, hasAccount } }: { side
   ]
   return (
     <span className={columns.line}>
-      <b>{name || t('NAMELESS')}</b> <Dim as="span">{facts.filter(Boolean).join(' · ')}</Dim>
+      <b>{name || t('NAMELESS')}</b> <Dim as="span">{facts.filter(Boolean).join(DOT)}</Dim>
     </span>
   )
 }

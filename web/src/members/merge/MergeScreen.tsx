@@ -14,18 +14,19 @@ export function MergeScreen() {
   const t = useTexts('ADMIN_MEMBERS')
   const { uid, other } = useSearch({ from: '/admin/members/merge' })
   const { data: member, state, error } = useLive(memberCalls.one, uid && { uid })
+  const back = member ? (
+    <BackLink to="/admin/members/view/$uid" params={{ uid: member.uid }}>
+      {member.name.full || t('NAMELESS')}
+    </BackLink>
+  ) : (
+    <BackLink to="/admin/members/list">{t('TO_LIST')}</BackLink>
+  )
   return (
     <Page
       title={member ? t('MERGE.TITLE_OF', { name: member.name.full || t('NAMELESS') }) : t('MERGE.TITLE')}
+      back={back}
       isLoading={uid !== undefined && state === 'loading'}
     >
-      {member ? (
-        <BackLink to="/admin/members/view/$uid" params={{ uid: member.uid }}>
-          {member.name.full || t('NAMELESS')}
-        </BackLink>
-      ) : (
-        <BackLink to="/admin/members/list">{t('TO_LIST')}</BackLink>
-      )}
       {uid !== undefined && state === 'failed' && <ErrorState error={error} />}
       {!other && <LikelyDoubles uid={uid} />}
       {uid === undefined && <FindRecord />}

@@ -7,6 +7,7 @@ import { IconBuildingCommunity } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLive } from '../../base/live/live.ts'
 import { useSession } from '../../base/session/session.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { LOCALES, useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dateWords } from '../../base/time/days.ts'
 import { BackLink } from '../../base/ui/BackLink.tsx'
@@ -30,8 +31,12 @@ export function OwnMembershipsScreen() {
       compareNames(one.clubName, other.clubName),
   )
   return (
-    <Page title={t('TITLE')} width="form" isLoading={state === 'loading'}>
-      <BackLink to="/profile">{t('BACK')}</BackLink>
+    <Page
+      title={t('TITLE')}
+      width="form"
+      isLoading={state === 'loading'}
+      back={<BackLink to="/profile">{t('BACK')}</BackLink>}
+    >
       {state === 'failed' && <ErrorState error={error} />}
       {memberships?.length === 0 && (
         <EmptyState icon={<IconBuildingCommunity size={44} />} title={t('NONE')}>
@@ -71,7 +76,7 @@ function MembershipCard({ membership }: { membership: OwnMembership }) {
       <h2>{clubName}</h2>
       <Dim>
         {clubOwnerId === clubTargetId ? t(`STATUSES.${membershipStatus}`) : t('THROUGH')}
-        {!isActive && (membershipStatus === 'member' || membershipStatus === 'guest') && ` · ${t('INACTIVE')}`}
+        {!isActive && (membershipStatus === 'member' || membershipStatus === 'guest') && `${DOT}${t('INACTIVE')}`}
       </Dim>
       <FactGrid facts={facts} />
       {membership.isBankDataHeld && <Dim>{t('BANK_HELD')}</Dim>}

@@ -43,15 +43,15 @@ export function LogDayScreen() {
   // The supervisor has the people of today on the screen of the evening.
   const isEvening = day === today && may('clubReservations:w')
 
+  const back = isEvening ? (
+    <BackLink to="/admin/today" search={range ? { range: range.id } : {}}>
+      {t('BACK')}
+    </BackLink>
+  ) : (
+    <BackLink to="/admin/rangelog">{t('TITLE')}</BackLink>
+  )
   return (
-    <Page title={t('DAY_TITLE', { day: dayWords(day, language) })} isLoading={found === undefined}>
-      {isEvening ? (
-        <BackLink to="/admin/today" search={range ? { range: range.id } : {}}>
-          {t('BACK')}
-        </BackLink>
-      ) : (
-        <BackLink to="/admin/rangelog">{t('TITLE')}</BackLink>
-      )}
+    <Page title={t('DAY_TITLE', { day: dayWords(day, language) })} back={back} isLoading={found === undefined}>
       {found?.ranges.length === 0 && <EmptyState title={t('NO_RANGE')} />}
       <Row gap={12} className={classes.head}>
         <RangePicker

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
 import { useSession } from '../../base/session/session.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayWords } from '../../base/time/days.ts'
 import { DateField } from '../../base/ui/DateField.tsx'
@@ -143,7 +144,7 @@ function Found({ filter }: { filter: LogFilter }) {
       {[...days].map(([key, [first, ...more]]) => (
         <section key={key}>
           <div className={list.heading}>
-            <h2>{first && `${dayWords(first.day, language)} · ${first.rangeName}`}</h2>
+            <h2>{first && `${dayWords(first.day, language)}${DOT}${first.rangeName}`}</h2>
           </div>
           <ul className={list.rows}>
             {(first ? [first, ...more] : []).map((line) => (

@@ -1,6 +1,7 @@
 import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
 import type { TodayPerson } from '@bahnfrei/domain/rangeLog/today.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { DOT } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Dim } from '../../base/ui/Layout.tsx'
 import { Mark } from '../../base/ui/Mark.tsx'
@@ -27,7 +28,7 @@ export function MinorNote({ person }: { person: TodayPerson }) {
     minor.underCare.length > 0 && t('CARE', { kinds: wordsOf(minor.underCare) }),
   ]
     .filter(Boolean)
-    .join(' · ')
+    .join(DOT)
   if (!needsGuardian) return <Dim as="span">{words}</Dim>
   return (
     <Mark kind="warning" icon={IconAlertTriangle}>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useIsLost } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { newUuid } from '../../base/send/newUuid.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Dim, Stack } from '../../base/ui/Layout.tsx'
@@ -37,7 +38,7 @@ export function PersonSheet({ hall, person, ask, guest }: Props) {
       <Stack gap={8}>
         <Dim>
           {laneName(person.laneName)}, {times.start}–{times.end}
-          {comment !== '' && ` · ${comment}`}
+          {comment !== '' && `${DOT}${comment}`}
         </Dim>
         <MinorNote person={person} />
         {line === null ? (

@@ -15,6 +15,7 @@ import { NativeSelect } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useIsLost } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { toast, toastFailure } from '../../base/toasts.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
@@ -172,14 +173,14 @@ function Rows({ read: { results, judged } }: { read: Read }) {
     return {
       ...{ row, outcome, isBad: fault !== undefined },
       text: [
-        one?.name || name || [number, lane, time].filter(Boolean).join(' · '),
+        one?.name || name || [number, lane, time].filter(Boolean).join(DOT),
         result.disciplineName,
         result.shotCount > 0 && t('SHOTS', { count: result.shotCount }),
         result.rings !== null && t('RINGS', { rings: figures([result.rings]) }),
         result.series.length > 0 && t('SERIES', { series: figures(result.series) }),
       ]
         .filter(Boolean)
-        .join(' · '),
+        .join(DOT),
       notes: fault ? [t(`FAULTS.${fault}`)] : why,
     }
   }

@@ -6,6 +6,7 @@ import { downloadFile } from '../../base/browser/downloadFile.ts'
 import { noteOf, writeNote } from '../../base/browser/notes.ts'
 import { useIsLost } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Checks } from '../../base/ui/Checks.tsx'
@@ -48,7 +49,7 @@ export function StartListDialog({ place, onClose }: Props) {
         values={columns}
         onChange={tick}
       />
-      <p role="status">{columns.map((column) => t(`NAMES.${column}`)).join(' · ')}</p>
+      <p role="status">{columns.map((column) => t(`NAMES.${column}`)).join(DOT)}</p>
       <SaveButton onSave={save} disabledReason={whyNot}>
         {t('SAVE')}
       </SaveButton>

@@ -1,6 +1,7 @@
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { Target } from '@bahnfrei/domain/ranges/regular.ts'
 import { Button, NativeSelect } from '@mantine/core'
+import { DOT } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Dim, Fields } from '../../base/ui/Layout.tsx'
 import presets from '../../base/ui/Presets.module.css'
@@ -60,7 +61,7 @@ export function TargetPicker({ range, target, onTarget, dirtyKeys }: Props) {
               onClick={() => onTarget(one)}
             >
               {targetWords(one)}
-              {dirtyKeys.includes(keyOf(one)) && ` · ${t('UNSAVED')}`}
+              {dirtyKeys.includes(keyOf(one)) && `${DOT}${t('UNSAVED')}`}
             </Button>
           ))}
         </div>

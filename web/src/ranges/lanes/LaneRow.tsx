@@ -1,5 +1,6 @@
 import type { Lane, Range } from '@bahnfrei/domain/ranges/range.ts'
 import { useState } from 'react'
+import { DOT } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Dim } from '../../base/ui/Layout.tsx'
 import { useGroups } from '../../groups/useGroups.ts'
@@ -25,7 +26,7 @@ export function LaneRow({ range, lane }: { range: Range; lane: Lane }) {
     <li className={classes.lane}>
       <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
         <summary>
-          <strong>{laneName(lane.name)}</strong> <Dim as="span">{facts.join(' · ')}</Dim>
+          <strong>{laneName(lane.name)}</strong> <Dim as="span">{facts.join(DOT)}</Dim>
         </summary>
         {wasOpened && <LaneForm range={range} lane={lane} groups={groups} />}
       </details>

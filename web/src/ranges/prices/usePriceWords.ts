@@ -4,6 +4,7 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { priceOf } from '@bahnfrei/domain/products/price.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { RangePrice } from '@bahnfrei/domain/ranges/rangePrice.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { useGroups } from '../../groups/useGroups.ts'
 import { useHoursWords } from '../hours/useHoursWords.ts'
@@ -33,7 +34,7 @@ export function usePriceWords({ lanes }: Range, today: Day) {
       forWhom === 'group' ? (groups.find(({ id }) => id === groupId)?.name ?? '') : t(`FOR.${forWhom}`),
       named.length === 0 ? t('ALL_LANES') : named.join(', '),
       hours.length === 0 ? t('ALWAYS') : hours.join(', '),
-    ].join(' · ')
+    ].join(DOT)
   }
   return { costWords, validWords }
 }

@@ -2,6 +2,7 @@ import { hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { boxOf, type Schedule } from '@bahnfrei/domain/ranges/schedule.ts'
 import { call } from '../../base/send/api.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayWords } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
@@ -57,7 +58,7 @@ export function RuleCard({ range, rule, onEdit }: Props) {
           lane === undefined ? hours('ALL_LANES') : laneName(lane.name),
           groupNames.length === 0 ? hours('EVERYBODY') : groupNames.join(', '),
           t('PRIORITY_IS', { priority: rule.priority }),
-        ].join(' · ')}
+        ].join(DOT)}
       </Dim>
       <HoursWords
         week={weekOf(rule.bookableTimes)}

@@ -28,8 +28,12 @@ export function MandateScreen() {
   const { club } = useSession()
   const { data: own, state, error } = useLive(sepaCalls.ownMandate, {})
   return (
-    <Page title={t('TITLE')} width="pair" isLoading={state === 'loading'}>
-      <BackLink to="/profile/memberships">{t('BACK')}</BackLink>
+    <Page
+      title={t('TITLE')}
+      width="pair"
+      isLoading={state === 'loading'}
+      back={<BackLink to="/profile/memberships">{t('BACK')}</BackLink>}
+    >
       {state === 'failed' && own === undefined && <ErrorState error={error} />}
       {own && <p>{t('TEXT', { club: own.creditor.name || (club?.name ?? '') })}</p>}
       {own && <Given own={own} />}

@@ -4,6 +4,7 @@ import { rootCalls } from '@bahnfrei/domain/subscriptions/rootCalls.ts'
 import { downloadBase64 } from '../../base/browser/downloadBase64.ts'
 import columns from '../../base/list/columns.module.css'
 import { call } from '../../base/send/api.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { BillLines } from '../BillLines.tsx'
@@ -34,7 +35,7 @@ export function ClubBill({ row, period, onSend }: Props) {
       <b className={columns.lead}>{clubName}</b>
       <b className={columns.amount}>{why === null && amount(sum)}</b>
       <span className={`${columns.line} ${columns.dim}`}>
-        {why === null ? `${t('COUNTED', { billed: `${billed}`, active: `${active}` })} · ${change}` : says(why)}
+        {why === null ? `${t('COUNTED', { billed: `${billed}`, active: `${active}` })}${DOT}${change}` : says(why)}
       </span>
       {lines.length > 0 && (
         <details className={`${columns.line} ${classes.lines}`}>

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import columns from '../../base/list/columns.module.css'
 import { queryKeyOf } from '../../base/live/queries.ts'
 import { call } from '../../base/send/api.ts'
+import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayFigures } from '../../base/time/days.ts'
 import { EditButton } from '../../base/ui/EditButton.tsx'
@@ -84,9 +85,11 @@ function ProductRow({ product, onEdit }: { product: PlanProduct; onEdit: () => v
   return (
     <li className={`${columns.columns} ${classes.product}`}>
       <b className={columns.lead}>{name}</b>
-      <span className={columns.line}>{said.join(' · ')}</span>
+      <span className={columns.line}>{said.join(DOT)}</span>
       <span className={columns.dim}>
-        {t(`SCHEMES.${billingScheme}`)} · {t('ON_INVOICE', { name: nameOnInvoice })}
+        {t(`SCHEMES.${billingScheme}`)}
+        {DOT}
+        {t('ON_INVOICE', { name: nameOnInvoice })}
       </span>
       <span className={columns.marks}>{!isOffered && <Mark kind="warning">{t('NOT_OFFERED')}</Mark>}</span>
       <span className={columns.act}>

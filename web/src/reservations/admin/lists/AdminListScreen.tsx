@@ -20,6 +20,7 @@ import { useFilters } from '../../../base/list/useFilters.ts'
 import { useList } from '../../../base/list/useList.ts'
 import { useLive } from '../../../base/live/live.ts'
 import { useSession } from '../../../base/session/session.ts'
+import { DOT } from '../../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { useNow } from '../../../base/time/useNow.ts'
 import { Page } from '../../../base/ui/Page.tsx'
@@ -227,7 +228,9 @@ function AdminRow({ reservation, box }: { reservation: AdminReservation; box: Re
           ))}
         </span>
         <span>
-          {laneName(lane.name)} · {range.name}
+          {laneName(lane.name)}
+          {DOT}
+          {range.name}
         </span>
         <span>
           {status === 'cancelled' && (

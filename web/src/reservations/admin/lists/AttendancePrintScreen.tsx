@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useSession } from '../../../base/session/session.ts'
+import { DOT } from '../../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { dayWords } from '../../../base/time/days.ts'
 import { BackLink } from '../../../base/ui/BackLink.tsx'
@@ -35,7 +36,7 @@ export function AttendancePrintScreen() {
     >
       <p>
         {club?.name}
-        {reservations && ` · ${t('COUNT', { count: reservations.length })}`}
+        {reservations && `${DOT}${t('COUNT', { count: reservations.length })}`}
       </p>
       {isLoading && <p role="status">…</p>}
       {error && reservations === undefined && <ErrorState error={error} />}

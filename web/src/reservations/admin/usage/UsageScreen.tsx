@@ -38,8 +38,11 @@ export function UsageScreen() {
     queryFn: ({ signal }) => call(usageCalls.usage, {}, { signal }),
   })
   return (
-    <Page title={t('TITLE')} isLoading={data === undefined && error === null}>
-      <BackLink to="/admin/dash">{t('BACK')}</BackLink>
+    <Page
+      title={t('TITLE')}
+      isLoading={data === undefined && error === null}
+      back={<BackLink to="/admin/dash">{t('BACK')}</BackLink>}
+    >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (
         <>

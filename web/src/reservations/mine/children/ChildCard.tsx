@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../base/send/api.ts'
+import { DOT } from '../../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { dateWords } from '../../../base/time/days.ts'
 import { toast } from '../../../base/toasts.tsx'
@@ -25,7 +26,7 @@ export function ChildCard({ child }: { child: Child }) {
       <div className={classes.lines}>
         <h2>{name}</h2>
         <span className={classes.dim}>{child.clubName}</span>
-        <span className={classes.dim}>{facts.join(' · ')}</span>
+        <span className={classes.dim}>{facts.join(DOT)}</span>
       </div>
       <ChildEvents child={child} />
       {!mayReserve && <p className={classes.dim}>{t('MAY_NOT', { name })}</p>}

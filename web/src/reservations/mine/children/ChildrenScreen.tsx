@@ -25,8 +25,12 @@ export function ChildrenScreen() {
   const acting = useLive(familyCalls.actingForMe, {}).data?.guardians ?? []
   const asked = data?.children.filter(({ state }) => state === 'proposed')
   return (
-    <Page title={t('TITLE')} width="form" isLoading={state === 'loading'}>
-      <BackLink to="/profile">{t('BACK')}</BackLink>
+    <Page
+      title={t('TITLE')}
+      width="form"
+      isLoading={state === 'loading'}
+      back={<BackLink to="/profile">{t('BACK')}</BackLink>}
+    >
       {state === 'failed' && <ErrorState error={error} />}
       {data?.children.length === 0 && acting.length === 0 && (
         <EmptyState icon={<IconUsers size={44} />} title={t('NONE')}>

@@ -5,6 +5,7 @@ import type { FreeDay } from '@bahnfrei/domain/reservations/freeCalls.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { DOT } from '../../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { dayWords } from '../../../base/time/days.ts'
 import { Choice } from '../../../base/ui/Choice.tsx'
@@ -43,7 +44,7 @@ export function FreeDayCard({ day, ...taking }: Props) {
       <Stack gap={2}>
         <span>{dayName}</span>
         <strong>{range.name}</strong>
-        <Dim as="span">{facts.join(' · ')}</Dim>
+        <Dim as="span">{facts.join(DOT)}</Dim>
       </Stack>
       <Choice
         look="chips"

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import list from '../../../base/list/list.module.css'
 import { useSession } from '../../../base/session/session.ts'
 import unseen from '../../../base/styles/unseen.module.css'
+import { DOT } from '../../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { dayWords } from '../../../base/time/days.ts'
 import { useNow } from '../../../base/time/useNow.ts'
@@ -40,8 +41,10 @@ export function AppointmentCard({ reservation, of }: Props) {
           <span className={unseen.unseen}>, {dayWords(date, language)}</span>
         </b>
         <Dim as="span">
-          {laneName(lane.name)} · {range.name}
-          {clubId !== club?.id && ` · ${clubName}`}
+          {laneName(lane.name)}
+          {DOT}
+          {range.name}
+          {clubId !== club?.id && `${DOT}${clubName}`}
         </Dim>
         {training !== null && <Dim as="span">{training.name}</Dim>}
         {price !== null && <Dim as="span">{amountText(price.gross, price.currency, language)}</Dim>}

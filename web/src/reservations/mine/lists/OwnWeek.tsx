@@ -4,6 +4,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLive } from '../../../base/live/live.ts'
+import { DOT } from '../../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { useNow } from '../../../base/time/useNow.ts'
 import { ErrorState } from '../../../base/ui/ErrorState.tsx'
@@ -86,7 +87,9 @@ function EventLink({ event: { reservation, at, rows, strip, strips } }: { event:
           {start}–{end}
         </b>
         <span>
-          {laneName(lane.name)} · {range.name}
+          {laneName(lane.name)}
+          {DOT}
+          {range.name}
         </span>
         <span>{clubName}</span>
       </Link>

@@ -17,6 +17,7 @@ import { useLive } from '../../../base/live/live.ts'
 import { call } from '../../../base/send/api.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { useLinkedClub } from '../../../base/session/useLinkedClub.ts'
+import { DOT } from '../../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { recordedMoment } from '../../../base/time/days.ts'
 import { useNow } from '../../../base/time/useNow.ts'
@@ -205,7 +206,7 @@ function ComingRow({ memberClubId, reservation }: { memberClubId: Id<'club'>; re
             price && `${amountText(price.gross, price.currency, language)}, ${price.name}`,
           ]
             .filter(Boolean)
-            .join(' · ')}
+            .join(DOT)}
         </Dim>
       </div>
       {isOfClub && now.epochMilliseconds < dateRange.start && (

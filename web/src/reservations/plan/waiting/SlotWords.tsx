@@ -1,5 +1,6 @@
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { ReactNode } from 'react'
+import { DOT } from '../../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { dayWords } from '../../../base/time/days.ts'
 import { Dim, Stack } from '../../../base/ui/Layout.tsx'
@@ -21,7 +22,9 @@ export function SlotWords({ slot: { date, times, range, clubName }, lane, childr
       <Dim as="span">{dayWords(date, language)}</Dim>
       <strong>{t('TIME', times)}</strong>
       <span>
-        {lane} · {range.name}
+        {lane}
+        {DOT}
+        {range.name}
       </span>
       <Dim as="span">{clubName}</Dim>
       {children}
