@@ -68,6 +68,8 @@ test.each([
     expect(year?.[what], what).toBeGreaterThan(least)
   expect(year?.wrong).toBe(0)
   expect(money?.debits).toBeGreaterThan(20)
+  // Most pay by a statement of the bank, which finds their invoices.
+  expect(money?.paid).toBeGreaterThan(2 * ((money?.debits ?? 0) + (money?.open ?? 0)))
   for (const what of ['paid', 'open', 'unassigned', 'bills', 'prices'] as const)
     expect(money?.[what], what).toBeGreaterThan(0)
   // The application makes the files of the invoices when it starts.

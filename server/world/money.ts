@@ -10,11 +10,13 @@ import { addBankAccount, addPaymentAccount } from '../src/accounts/payments.ts'
 import { setBillingSettings } from '../src/accounts/setSettings.ts'
 import { billingSettingsOf } from '../src/accounts/settings.ts'
 import { draft, upload } from '../src/bank/draft.ts'
+import { HeldFacts } from '../src/bank/heldFacts.ts'
 import { matchPayments } from '../src/bank/match.ts'
 import { run, runBankImport } from '../src/bank/run.ts'
 import { camt, type Paid } from '../src/bank/testFiles.ts'
 import type { ClubContext, LongWorkContext } from '../src/base/context.ts'
 import { type Database, rows } from '../src/base/database/db.ts'
+import type { JobHandler } from '../src/base/jobs/jobs.ts'
 import { beginIssuing, issueDrafts } from '../src/billing/issue.ts'
 import { beginWriting, writeFees } from '../src/billing/write.ts'
 import { createBooking } from '../src/bookings/enter.ts'
@@ -26,8 +28,10 @@ import { savePrices } from '../src/ranges/prices.ts'
 import { createReceipt } from '../src/receipts/write.ts'
 import { submitCollection } from '../src/sepa/change.ts'
 import { makeCollection } from '../src/sepa/create.ts'
-import { creditCollection } from '../src/sepa/credit.ts'
+import { collectedLines, creditBy, creditCollection, openCollections } from '../src/sepa/credit.ts'
+import { giveBackBy } from '../src/sepa/giveBack.ts'
 import { ownMandate, signMandate } from '../src/sepa/mandates.ts'
+import { uncredit } from '../src/sepa/uncredit.ts'
 import { readingAs } from './acting.ts'
 import { type World, ZONE } from './build.ts'
 
@@ -38,7 +42,7 @@ const IBAN = 'DE02120300000000202051'
 /** The people whose dues the club collects itself. */
 const WITH_MANDATE = 24
 /** The number of those who pay in time, among ten who pay by themselves. */
-const PAID_OF_TEN = 8
+const PAID_OF_TEN = 9
 /** The quarters with dues; the last of them is the one that runs. */
 const QUARTERS = 2
 
@@ -80,7 +84,11 @@ function quarterOf(day: Day, distance: number): Day {
 
 /** Returns contexts of the owner, whose transactions do the jobs of money that they queue. Nobody is told. */
 function contexts(database: Database, { clubs, people }: World): At {
-  const handlers = [writeFees(database), issueDrafts(database), runBankImport(database), matchPayments]
+  const held = new HeldFacts({ collections: openCollections, lines: collectedLines })
+  const handlers: JobHandler[] = [
+    ...[writeFees(database), issueDrafts(database), runBankImport(database)],
+    matchPayments({ held, credit: creditBy, uncredit, giveBack: giveBackBy }),
+  ]
   const clubId = clubs.eichenhain.id
   return (day) => {
     const now = instantOf(day, '18:00', ZONE) as Temporal.Instant

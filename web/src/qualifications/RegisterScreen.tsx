@@ -84,7 +84,7 @@ function Papers() {
     <>
       <Button
         className={classes.screenOnly}
-        variant="default"
+        variant="subtle"
         leftSection={<IconPrinter size={18} aria-hidden />}
         onClick={() => window.print()}
       >
@@ -92,7 +92,7 @@ function Papers() {
       </Button>
       <Button
         className={classes.screenOnly}
-        variant="default"
+        variant="subtle"
         leftSection={<IconId size={18} aria-hidden />}
         component={Link}
         to="/admin/members/cards"
@@ -102,7 +102,7 @@ function Papers() {
       {may('members:w') && (
         <span className={classes.screenOnly}>
           <SaveButton
-            variant="default"
+            variant="subtle"
             leftSection={<IconFileTypePdf size={18} aria-hidden />}
             onSave={savePaper}
             fullWidth

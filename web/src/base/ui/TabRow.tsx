@@ -4,7 +4,7 @@ import classes from './Tabs.module.css'
 /**
  * The width in px of the fading right edge of a narrow row; as much of the tabs before the active one stays visible.
  */
-const FADE = 40
+const FADE = 20
 
 type Props = {
   label: string

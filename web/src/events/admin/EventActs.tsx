@@ -36,19 +36,19 @@ export function EventActs({ event }: Props) {
       )}
       {!draft && (
         <Button
-          variant="default"
+          variant="subtle"
           renderRoot={(props) => <Link to="/events/$eventId" params={{ eventId: id }} {...props} />}
         >
           {t('PAGE')}
         </Button>
       )}
       {mayEdit && (
-        <Button variant="default" onClick={() => ask('copy')}>
+        <Button variant="subtle" onClick={() => ask('copy')}>
           {t('COPY')}
         </Button>
       )}
       {mayEdit && !cancelled && (
-        <Button variant="default" onClick={() => ask(draft ? 'remove' : 'cancel')}>
+        <Button variant="subtle" onClick={() => ask(draft ? 'remove' : 'cancel')}>
           {t(draft ? 'REMOVE' : 'CANCEL')}
         </Button>
       )}
