@@ -6,6 +6,7 @@ import { DOT } from '../texts/dot.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { Outline } from '../ui/Outline.tsx'
 import classes from './list.module.css'
 import type { ListState } from './useList.ts'
 
@@ -62,6 +63,7 @@ export function LongList<Row extends { id: string }>({
           )}
         </p>
       )}
+      {rows === undefined && error === null && <Outline />}
       {rows?.length === 0 && (
         <EmptyState icon={none.icon ?? <IconListSearch size={44} />} title={none.title}>
           {none.text}

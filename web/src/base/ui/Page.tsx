@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core'
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import unseen from '../styles/unseen.module.css'
 import { useTexts } from '../texts/texts.tsx'
 import { Row } from './Layout.tsx'
+import { Outline } from './Outline.tsx'
 import classes from './Page.module.css'
 
 type Props = {
@@ -42,9 +42,7 @@ export function Page({ title, back, actions, isLoading = false, width = 'list', 
       </Row>
       {isLoading ? (
         <div role="status" aria-label={t('LOADING')}>
-          <Skeleton height={64} mt="md" />
-          <Skeleton height={64} mt="md" />
-          <Skeleton height={64} mt="md" />
+          <Outline />
         </div>
       ) : (
         children

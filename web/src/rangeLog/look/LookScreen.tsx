@@ -12,6 +12,7 @@ import { useSession } from '../../base/session/session.ts'
 import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayWords } from '../../base/time/days.ts'
+import { BackLink } from '../../base/ui/BackLink.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Fields, Row } from '../../base/ui/Layout.tsx'
@@ -44,7 +45,7 @@ export function LookScreen() {
   const filter = filterOf(form)
 
   return (
-    <Page title={t('LOOK_UP')}>
+    <Page title={t('LOOK_UP')} back={<BackLink to="/admin/today">{t('BACK')}</BackLink>}>
       <LogTabs />
       <p>{t('LOOK_TEXT')}</p>
       <LookFields form={form} today={today} onChange={(changes) => setForm((before) => ({ ...before, ...changes }))} />

@@ -9,7 +9,7 @@ import { call } from '../../../base/send/api.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { dayWords } from '../../../base/time/days.ts'
-import { Card, Dim, Fields, Row, Stack } from '../../../base/ui/Layout.tsx'
+import { Card, Dim, Fields, Lines, Row } from '../../../base/ui/Layout.tsx'
 import { Section } from '../../../base/ui/Section.tsx'
 import classes from './publicFree.module.css'
 
@@ -45,12 +45,11 @@ function RangeTimes({ range, clubId }: { range: Range; clubId?: string }) {
     <Card as="article">
       <h3>{range.name}</h3>
       {range.free.length === 0 && <Dim>{t('NONE')}</Dim>}
-      <Stack as="ul" gap={6} className={classes.times}>
+      <Lines className={classes.times}>
         {range.free.map(({ date, times, lanes }) => {
           const words = (
             <>
-              <span>{dayWords(date, language)},</span>{' '}
-              <span>{t('AT', { start: times.start, end: times.end, lanes })}</span>
+              <b>{dayWords(date, language)}</b> <span>{t('AT', { start: times.start, end: times.end, lanes })}</span>
             </>
           )
           return (
@@ -65,7 +64,7 @@ function RangeTimes({ range, clubId }: { range: Range; clubId?: string }) {
             </li>
           )
         })}
-      </Stack>
+      </Lines>
     </Card>
   )
 }
