@@ -21,7 +21,7 @@ test('on an installation of one club a stranger reads its next free times and no
   await stranger.goto(address)
   const times = stranger.getByRole('region', { name: 'Nächste freie Zeiten' })
   await expect(times.getByRole('listitem')).toHaveCount(4)
-  await expect(times.getByRole('listitem').last()).toHaveText(/, 09:00 bis 10:00 Uhr: 8 Stände frei$/)
+  await expect(times.getByRole('listitem').last()).toHaveText(/ 09:00 bis 10:00 Uhr: 8 Stände frei$/)
   await expect(times.getByRole('listitem').getByRole('link')).toHaveCount(0)
   await expect(stranger.getByText(/geprüft/i)).toHaveCount(0)
   await expectAccessible(stranger)
