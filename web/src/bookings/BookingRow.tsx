@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import columns from '../base/list/columns.module.css'
+import target from '../base/styles/target.module.css'
 import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
@@ -45,12 +46,12 @@ export function BookingRow({ booking, onEdit }: Props) {
       </span>
       <span className={`${columns.dim} ${columns.first}`}>{day}</span>
       <span className={columns.marks}>
-        <AssignedMark booking={booking} />
+        {paysOneInvoice(booking) ? <PaidMark booking={booking} /> : <AssignedMark booking={booking} />}
         {booking.locked && <Mark>{t('LOCKED')}</Mark>}
         {booking.prepaid && <Mark>{t('PREPAID_MARK')}</Mark>}
       </span>
       <span className={`${columns.marks} ${classes.parts}`}>
-        {invoices.map(({ id, invoiceNumber: number, amount }) => (
+        {(paysOneInvoice(booking) ? [] : invoices).map(({ id, invoiceNumber: number, amount }) => (
           <Button
             key={id}
             variant="subtle"
@@ -107,6 +108,30 @@ function useWho(booking: Booking): string {
   const { userName, direction, paymentAccountName: own, targetPaymentAccountName: target } = booking
   if (target === null) return userName || t('NOBODY')
   return direction === 'out' ? t('BETWEEN', { from: own, to: target }) : t('BETWEEN', { from: target, to: own })
+}
+
+/** Whether a payment is for one invoice, whole. */
+function paysOneInvoice({ status, invoices, absoluteAmount }: Booking): boolean {
+  return status === 'ok' && invoices.length === 1 && invoices[0]?.amount === absoluteAmount
+}
+
+/** The invoice that a payment is for, as its mark. */
+function PaidMark({ booking: { invoices, currency } }: { booking: Booking }) {
+  const t = useTexts('BOOKINGS')
+  const [language] = useLanguage()
+  return invoices.map(({ id, invoiceNumber: number, amount }) => (
+    <Link
+      key={id}
+      to="/admin/billing/invoices/$invoiceId"
+      params={{ invoiceId: id }}
+      className={target.target}
+      aria-label={t('PAYS', { number, amount: amountText(amount, currency, language) })}
+    >
+      <Mark kind="good" icon={IconCheck}>
+        {number}
+      </Mark>
+    </Link>
+  ))
 }
 
 /** Whether a payment is assigned. Much of what goes out has no receipt, so nothing is said of that. */
