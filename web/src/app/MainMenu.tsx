@@ -151,10 +151,16 @@ function EntryPart({ entry, marked }: { entry: Entry; marked: string | undefined
   return <EntryLink entry={entry} isMarked={to === marked} />
 }
 
-type LinkProps = { entry: Entry; isMarked?: boolean; onClick?: () => void }
+type LinkProps = {
+  entry: Entry
+  isMarked?: boolean
+  /** Whether an entry below it leads to the same page and is marked in its place. */
+  isAbove?: boolean
+  onClick?: () => void
+}
 
 /** The link of an entry. A marked one is marked in the officers' view of its screen too, which has another address. */
-function EntryLink({ entry: { name, to }, isMarked = false, onClick }: LinkProps) {
+function EntryLink({ entry: { name, to }, isMarked = false, isAbove = false, onClick }: LinkProps) {
   const t = useTexts('NAV')
   const Icon = ICONS[name]
   return (
@@ -163,6 +169,7 @@ function EntryLink({ entry: { name, to }, isMarked = false, onClick }: LinkProps
       className={isMarked ? `${classes.entry} active` : classes.entry}
       aria-current={isMarked ? 'page' : undefined}
       activeOptions={{ exact: !isMarked, includeSearch: false }}
+      {...(isAbove && { activeProps: { className: '', 'aria-current': undefined } })}
       onClick={onClick}
     >
       <Icon size={20} aria-hidden />
@@ -205,6 +212,7 @@ function Group({ entry, entries, marked }: { entry: Entry; entries: Entry[]; mar
         <EntryLink
           entry={entry}
           isMarked={entry.to === marked && entries.every(({ to }) => to !== marked)}
+          isAbove={isOpen && entries.some(({ to }) => to === entry.to)}
           onClick={() => setOpen(true)}
         />
         <ActionIcon

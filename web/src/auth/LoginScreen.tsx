@@ -11,6 +11,7 @@ import { useGoOn } from '../base/session/useGoOn.ts'
 import { useIsDemo } from '../base/session/useIsDemo.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast, toastFailure } from '../base/toasts.tsx'
+import { Dim } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
@@ -56,7 +57,7 @@ export function LoginScreen() {
     )
   return (
     <Page title={t('LOGIN_FORM.TITLE')} width="pair">
-      {redirect === 'kiosk/display' && <NoDisplay />}
+      {redirect === 'kiosk/display' ? <NoDisplay /> : redirect !== undefined && <Dim>{t('LOGIN_FORM.GOES_ON')}</Dim>}
       <div className={classes.ways}>
         <div>
           <AuthForm

@@ -1,6 +1,7 @@
 export default {
   LOGIN_FORM: {
     TITLE: 'Anmelden',
+    GOES_ON: 'Danach öffnet sich die Seite, zu der du wolltest.',
     EMAIL: 'E-Mail-Adresse',
     PASSWORD: 'Passwort',
     PASSWORD_HINT: 'Mindestens {min, number} Zeichen.',

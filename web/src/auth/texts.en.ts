@@ -4,6 +4,7 @@ import type german from './texts.de.ts'
 export default {
   LOGIN_FORM: {
     TITLE: 'Sign in',
+    GOES_ON: 'The page you asked for opens afterwards.',
     EMAIL: 'Email address',
     PASSWORD: 'Password',
     PASSWORD_HINT: 'At least {min, number} characters.',

@@ -116,7 +116,7 @@ function PdfButton({ invoice: { id } }: Props) {
   )
 }
 
-function SendButton({ invoice: { id, sentOn } }: Props) {
+function SendButton({ invoice: { id, sentOn, status } }: Props) {
   const t = useTexts('INVOICES.ONE')
   const send = async () => {
     const [refused] = (await call(invoiceCalls.send, { ids: [id] })).failed
@@ -125,7 +125,7 @@ function SendButton({ invoice: { id, sentOn } }: Props) {
   }
   return (
     <SaveButton
-      variant={sentOn === null ? 'filled' : 'default'}
+      variant={sentOn === null && status !== 'paid' ? 'filled' : 'default'}
       leftSection={<IconSend size={18} aria-hidden />}
       onSave={send}
     >

@@ -64,7 +64,7 @@ export function ValidateScreen() {
           <p>{t('TEXT')}</p>
           <List>
             {entries.map((entry) => (
-              <WaitingRow key={entry.id} entry={entry} isMeant={entry === meant} />
+              <WaitingRow key={entry.id} entry={entry} isMeant={entry === meant} isOnly={entries.length === 1} />
             ))}
           </List>
         </>
@@ -101,7 +101,9 @@ function ApproveAll({ entries }: { entries: readonly WaitingEntry[] }) {
   )
 }
 
-function WaitingRow({ entry, isMeant }: { entry: WaitingEntry; isMeant: boolean }) {
+type RowProps = { entry: WaitingEntry; isMeant: boolean; isOnly: boolean }
+
+function WaitingRow({ entry, isMeant, isOnly }: RowProps) {
   const t = useTexts('JOURNAL_VALIDATE')
   const [language] = useLanguage()
   const [isRejecting, reject] = useState(false)
@@ -123,7 +125,11 @@ function WaitingRow({ entry, isMeant }: { entry: WaitingEntry; isMeant: boolean 
         >
           {t('REJECT')}
         </Button>
-        <SaveButton onSave={() => decide('approve')} label={t('APPROVE_NAMED', { name, day })}>
+        <SaveButton
+          variant={isOnly ? 'filled' : 'default'}
+          onSave={() => decide('approve')}
+          label={t('APPROVE_NAMED', { name, day })}
+        >
           {t('APPROVE')}
         </SaveButton>
       </Row>

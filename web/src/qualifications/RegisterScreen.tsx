@@ -36,7 +36,12 @@ export function RegisterScreen() {
   const { data, state, error } = useLive(qualificationCalls.register, {})
   const supervisors = data?.supervisors ?? []
   return (
-    <Page title={areas('TITLE')} isLoading={state === 'loading'} actions={supervisors.length > 0 && <Papers />}>
+    <Page
+      title={areas('TITLE')}
+      width="wide"
+      isLoading={state === 'loading'}
+      actions={supervisors.length > 0 && <Papers />}
+    >
       <div className={classes.screenOnly}>
         <DeskAreas />
       </div>

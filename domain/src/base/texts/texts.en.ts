@@ -130,7 +130,7 @@ export default {
     DUTY_OVER: 'This duty is over.',
     DUTY_FULL: 'There are already enough people for this duty.',
     DUTY_TWICE: 'There is already another duty at that time.',
-    DUTY_RESERVED: 'This person has a reservation at that time. Supervisors do not shoot (§ 11 (3) AWaffV).',
+    DUTY_RESERVED: 'A lane is reserved in the same name at that time. Supervisors do not shoot (§ 11 (3) AWaffV).',
     DUTY_UNQUALIFIED: 'This needs a supervisor qualification in the club’s register (§ 10 AWaffV).',
     DUTY_BLOCKED: 'The supervisor qualification is blocked.',
     DUTY_NOT_YET_QUALIFIED: 'The supervisor qualification is not yet valid on that day.',

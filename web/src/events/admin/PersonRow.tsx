@@ -2,8 +2,8 @@ import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import { clockOf, instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import type { AdminEvent, AdminRegistration, Attendance } from '@bahnfrei/domain/events/event.ts'
 import { participantCalls } from '@bahnfrei/domain/events/participantCalls.ts'
-import { Button } from '@mantine/core'
-import { IconCheck, IconMoodSad, IconX } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconCheck, IconMoodSad, IconNote, IconUserMinus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../base/send/api.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
@@ -11,7 +11,6 @@ import { toast, toastFailure } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { FormDialog } from '../../base/ui/FormDialog.tsx'
 import { Dim, Row } from '../../base/ui/Layout.tsx'
-import { TextButton } from '../../base/ui/TextButton.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
 import classes from './admin.module.css'
 
@@ -35,7 +34,7 @@ export function PersonRow({ eventId, registration, timeZone, mayMark }: Props) {
   const clock = (at: number) => clockOf(instantAt(at), timeZone).slice(0, 5)
   return (
     <Row as="li" isSpread className={classes.person}>
-      <span>
+      <span className={classes.who}>
         <strong>{name}</strong>
         {waiting !== null && <Dim as="span"> {t('WAITING', { place: waiting })}</Dim>}
         {price !== null && <Dim as="div">{`${amountText(price.gross, price.currency, language)}, ${price.name}`}</Dim>}
@@ -46,8 +45,8 @@ export function PersonRow({ eventId, registration, timeZone, mayMark }: Props) {
         )}
         {comment !== '' && <Dim as="div">{comment}</Dim>}
         {note !== '' && <Dim as="div">{t('NOTED', { note })}</Dim>}
-        {mayMark && <NoteAndRemove eventId={eventId} registration={registration} />}
       </span>
+      {mayMark && <NoteAndRemove eventId={eventId} registration={registration} />}
       {!mayMark && shown && <span>{t(shown.word)}</span>}
       {mayMark && waiting === null && <Marks eventId={eventId} registration={registration} />}
     </Row>
@@ -67,9 +66,13 @@ function NoteAndRemove({ eventId, registration: { id, uid, name, note } }: Regis
     await call(participantCalls.attend, { eventId, participationIds: [id], note: written.note.trim() })
   }
   return (
-    <Row gap={16}>
-      <TextButton onClick={() => ask('note')}>{t('NOTE')}</TextButton>
-      <TextButton onClick={() => ask('remove')}>{t('REMOVE')}</TextButton>
+    <Row gap={4}>
+      <ActionIcon variant="subtle" aria-label={t('NOTE')} title={t('NOTE')} onClick={() => ask('note')}>
+        <IconNote size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="subtle" aria-label={t('REMOVE')} title={t('REMOVE')} onClick={() => ask('remove')}>
+        <IconUserMinus size={20} aria-hidden />
+      </ActionIcon>
       <FormDialog
         isOpen={asked === 'note'}
         onClose={close}
