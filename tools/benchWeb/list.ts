@@ -61,13 +61,11 @@ async function loadAll(page: Page): Promise<void> {
   const rows = page.getByRole('main').getByRole('listitem')
   await rows.first().waitFor()
   const more = page.getByRole('button', { name: 'Weitere laden' })
-  while (await more.isVisible()) {
-    const before = await rows.count()
+  // The button is gone for a moment while its rows come.
+  for (let count = await rows.count(); count < ROWS; count = await rows.count()) {
     await more.click()
-    await page.waitForFunction((count) => document.querySelectorAll('main li').length > count, before)
+    await page.waitForFunction((before) => document.querySelectorAll('main li').length > before, count)
   }
-  const count = await rows.count()
-  if (count < ROWS) throw new Error(`Only ${count} rows are there.`)
 }
 
 async function scrolled(page: Page, throttle: number): Promise<number[]> {
