@@ -62,7 +62,7 @@ function NameFields({ form }: PartProps) {
   const t = useTexts('PROFILE.DETAILS')
   return (
     <Section title={t('NAME')}>
-      <Fields>
+      <Fields areShort>
         <TextField form={form} name="name.first" label={t('FIRST')} autoComplete="given-name" />
         <TextField form={form} name="name.last" label={t('LAST')} autoComplete="family-name" />
         <TextField

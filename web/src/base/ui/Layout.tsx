@@ -46,11 +46,14 @@ export function Stack(props: Props) {
 type FieldsProps = Props & {
   /** Whether labels, hints and fields of a row are at one height each, however long their words are. */
   isEven?: boolean
+  /** Whether a field may be as narrow as a number or a day, so that four stand in one row at a desk. */
+  areShort?: boolean
 }
 
 /** Fields in two columns if there is room, else below one another. */
-export function Fields({ isEven = false, className = '', ...props }: FieldsProps) {
-  return part('fields', { ...props, className: isEven ? `${classes.even} ${className}` : className })
+export function Fields({ isEven = false, areShort = false, className = '', ...props }: FieldsProps) {
+  const look = [isEven && classes.even, areShort && classes.short, className].filter(Boolean).join(' ')
+  return part('fields', { ...props, className: look })
 }
 
 /** Two fields of a row that are read as one, also side by side on a phone: the street is long, its number short. */

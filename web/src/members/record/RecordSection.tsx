@@ -144,7 +144,7 @@ function MembershipFields({ member, form, isFixed }: PartProps) {
   const t = useTexts('ADMIN_MEMBERS.RECORD')
   return (
     <Section title={t('MEMBERSHIP')}>
-      <Fields isEven>
+      <Fields isEven areShort>
         <NumberField
           form={form}
           name="data.memberNumber"
