@@ -57,7 +57,11 @@ export function LoginScreen() {
     )
   return (
     <Page title={t('LOGIN_FORM.TITLE')} width="pair">
-      {redirect === 'kiosk/display' ? <NoDisplay /> : redirect !== undefined && <Dim>{t('LOGIN_FORM.GOES_ON')}</Dim>}
+      {redirect === 'kiosk/display' ? (
+        <NoDisplay />
+      ) : (
+        redirect !== undefined && <Dim className={classes.above}>{t('LOGIN_FORM.GOES_ON')}</Dim>
+      )}
       <div className={classes.ways}>
         <div>
           <AuthForm

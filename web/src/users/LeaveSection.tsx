@@ -11,7 +11,6 @@ import { Row } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { TextButton } from '../base/ui/TextButton.tsx'
-import classes from './ProfileScreen.module.css'
 
 /**
  * Starts the erasure of the account after a question; it is erased after a grace period. Then it lists the data that a
@@ -38,7 +37,7 @@ export function LeaveSection({ isLeaving }: { isLeaving: boolean }) {
 
   return (
     <Section title={t('TITLE')} text={t('TEXT', { days: GRACE_DAYS })}>
-      <Row className={classes.quiet}>
+      <Row>
         <TextButton onClick={() => setAsked(true)}>{t('ACTION')}</TextButton>
       </Row>
       <ConfirmDialog

@@ -40,7 +40,7 @@ export function ChildCard({ child }: { child: Child }) {
           {t('RESERVATIONS')}
         </Button>
       </div>
-      <Row className={classes.quiet}>
+      <Row>
         <TextButton onClick={() => end(true)}>{t('END', { name })}</TextButton>
       </Row>
       {isEnding && <EndDialog child={child} onClose={() => end(false)} />}
