@@ -6,7 +6,6 @@ import { call } from '../../base/send/api.ts'
 import { VERSION } from '../../base/send/version.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
-import { TextButton } from '../../base/ui/TextButton.tsx'
 import classes from './NewsDialog.module.css'
 import type { News } from './news.ts'
 
@@ -34,7 +33,9 @@ export function NewsDialog({ seen }: { seen: string }) {
       title={t('TITLE')}
       actions={
         <>
-          <TextButton onClick={() => close(NO_NEWS)}>{t('DISMISS')}</TextButton>
+          <button type="button" className={classes.dismiss} onClick={() => close(NO_NEWS)}>
+            {t('DISMISS')}
+          </button>
           <Button onClick={() => close(VERSION)}>{t('OK')}</Button>
         </>
       }
