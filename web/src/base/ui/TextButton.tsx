@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A button for a secondary action; it looks like a link. */
+/** A small button for an action of which nothing is due. */
 export function TextButton({ icon, label, onClick, children }: Props) {
   return (
     <button type="button" className={classes.text} aria-label={label} onClick={onClick}>
