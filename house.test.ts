@@ -87,6 +87,16 @@ describe('imports', () => {
     expect(sheets.filter(({ target }) => !existsSync(join(root, target)))).toEqual([])
   })
 
+  test('of style sheets lead to files that are there, which the build does not look at', () => {
+    const named = globSync('web/src/**/*.css', { cwd: root }).flatMap((sheet) =>
+      [...readFileSync(join(root, sheet), 'utf8').matchAll(/url\("(?!data:|#)([^"]+)"\)/g)].map(([, target = '']) =>
+        join(dirname(sheet), target),
+      ),
+    )
+    expect(named).not.toEqual([])
+    expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([])
+  })
+
   test('reach every class of a style sheet', () => {
     const uses = products.filter(({ wing }) => wing === 'web').flatMap(({ path }) => usesOfSheets(path))
     const unread = globSync('web/src/**/*.module.css', { cwd: root }).flatMap((sheet) => {
