@@ -352,6 +352,8 @@ async function watchedBy(page: Page): Promise<Set<string>> {
   const read = (message: string | Buffer): Message | undefined =>
     /^42\["rpc\/(in|out)"/.test(String(message)) ? JSON.parse(String(message).slice(2))[1] : undefined
   await page.routeWebSocket(/socket\.io/, (socket) => {
+    // With a new handshake, the server has forgotten what was watched, and nobody ends it any more.
+    watched.clear()
     const server = socket.connectToServer()
     socket.onMessage((message) => {
       const { method, transactionId = '', data } = read(message) ?? {}
