@@ -32,6 +32,7 @@ export function BookingRow({ booking, onEdit }: Props) {
     transactionId && t('TRANSACTION_NUMBER', { number: transactionId }),
   ]
   const details = facts.filter(Boolean).join(DOT)
+  const only = onlyInvoiceOf(booking)
   return (
     <li className={`${columns.columns} ${classes.row}`}>
       <b className={columns.lead}>{who}</b>
@@ -46,12 +47,12 @@ export function BookingRow({ booking, onEdit }: Props) {
       </span>
       <span className={`${columns.dim} ${columns.first}`}>{day}</span>
       <span className={columns.marks}>
-        {paysOneInvoice(booking) ? <PaidMark booking={booking} /> : <AssignedMark booking={booking} />}
+        {only ? <InvoiceMark invoice={only} currency={currency} /> : <AssignedMark booking={booking} />}
         {booking.locked && <Mark>{t('LOCKED')}</Mark>}
         {booking.prepaid && <Mark>{t('PREPAID_MARK')}</Mark>}
       </span>
       <span className={`${columns.marks} ${classes.parts}`}>
-        {(paysOneInvoice(booking) ? [] : invoices).map(({ id, invoiceNumber: number, amount }) => (
+        {(only ? [] : invoices).map(({ id, invoiceNumber: number, amount }) => (
           <Button
             key={id}
             variant="subtle"
@@ -110,18 +111,20 @@ function useWho(booking: Booking): string {
   return direction === 'out' ? t('BETWEEN', { from: own, to: target }) : t('BETWEEN', { from: target, to: own })
 }
 
-/** Whether a payment is for one invoice, whole. */
-function paysOneInvoice({ status, invoices, absoluteAmount }: Booking): boolean {
-  return status === 'ok' && invoices.length === 1 && invoices[0]?.amount === absoluteAmount
+type Paid = Booking['invoices'][number]
+
+/** Returns the invoice that a payment is for as a whole, if it is for one. */
+function onlyInvoiceOf({ status, invoices: [first, second], absoluteAmount }: Booking): Paid | undefined {
+  return status === 'ok' && second === undefined && first?.amount === absoluteAmount ? first : undefined
 }
 
 /** The invoice that a payment is for, as its mark. */
-function PaidMark({ booking: { invoices, currency } }: { booking: Booking }) {
+function InvoiceMark({ invoice, currency }: { invoice: Paid; currency: Booking['currency'] }) {
   const t = useTexts('BOOKINGS')
   const [language] = useLanguage()
-  return invoices.map(({ id, invoiceNumber: number, amount }) => (
+  const { id, invoiceNumber: number, amount } = invoice
+  return (
     <Link
-      key={id}
       to="/admin/billing/invoices/$invoiceId"
       params={{ invoiceId: id }}
       className={target.target}
@@ -131,7 +134,7 @@ function PaidMark({ booking: { invoices, currency } }: { booking: Booking }) {
         {number}
       </Mark>
     </Link>
-  ))
+  )
 }
 
 /** Whether a payment is assigned. Much of what goes out has no receipt, so nothing is said of that. */
