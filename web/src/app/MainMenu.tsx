@@ -169,7 +169,7 @@ function EntryLink({ entry: { name, to }, isMarked = false, isAbove = false, onC
       className={isMarked ? `${classes.entry} active` : classes.entry}
       aria-current={isMarked ? 'page' : undefined}
       activeOptions={{ exact: !isMarked, includeSearch: false }}
-      {...(isAbove && { activeProps: { className: '', 'aria-current': undefined } })}
+      {...(isAbove && { activeProps: {} })}
       onClick={onClick}
     >
       <Icon size={20} aria-hidden />
