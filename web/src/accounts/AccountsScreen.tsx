@@ -17,8 +17,8 @@ import { useFilters } from '../base/list/useFilters.ts'
 import { useList } from '../base/list/useList.ts'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { EditButton } from '../base/ui/EditButton.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
@@ -162,7 +162,9 @@ function AccountRow({ account, keepsSpheres, onEdit }: RowProps) {
   return (
     <li className={`${columns.columns} ${classes.account}`}>
       <span className={columns.dim}>{number}</span> <b className={columns.lead}>{name}</b>
-      <span className={`${columns.line} ${columns.dim}`}>{facts.filter(Boolean).join(DOT)}</span>
+      <span className={`${columns.line} ${columns.dim}`}>
+        <Dotted facts={facts} />
+      </span>
       <span className={columns.marks}>
         {isCustom && <Mark>{t('OWN')}</Mark>}
         {computesTax && <Mark>{t('COMPUTES_TAX')}</Mark>}

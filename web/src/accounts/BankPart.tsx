@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { SelectField } from '../base/form/fields.tsx'
 import { useForm } from '../base/form/useForm.ts'
 import list from '../base/list/list.module.css'
-import { DOT } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { EditButton } from '../base/ui/EditButton.tsx'
 import { Dim, List, Row, Stack } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
@@ -140,7 +140,9 @@ function AccountRow({ account, isPaidTo, onEdit }: RowProps) {
     <li className={list.row}>
       <div className={list.words}>
         <b>{displayName}</b>
-        <Dim as="span">{facts.filter(Boolean).join(DOT)}</Dim>
+        <Dim as="span">
+          <Dotted facts={facts} />
+        </Dim>
         <Row as="span">
           {isPaidTo && <Mark kind="good">{t('PAID_TO')}</Mark>}
           {locked && <Mark>{t('LOCKED')}</Mark>}

@@ -12,10 +12,10 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import list from '../base/list/list.module.css'
 import { call } from '../base/send/api.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { Checks } from '../base/ui/Checks.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { EditButton } from '../base/ui/EditButton.tsx'
 import { Dim, List, Row, Stack } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
@@ -103,7 +103,7 @@ function RateList({ rates, today, onEdit }: ListProps) {
             <div className={list.words}>
               <b>{name}</b>
               <Dim as="span">
-                {[t(`CATEGORIES.${category}`, { percentage }), description].filter(Boolean).join(DOT)}
+                <Dotted facts={[t(`CATEGORIES.${category}`, { percentage }), description]} />
               </Dim>
               {later.map((row) => (
                 <Dim as="span" key={row.validFrom}>

@@ -2,10 +2,10 @@ import type { SameEntry, StatementDraft } from '@bahnfrei/domain/bank/bankImport
 import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { amountText, type Currency } from '@bahnfrei/domain/base/money/money.ts'
 import type { SameMoney } from '@bahnfrei/domain/bookings/sameMoney.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { Choice } from '../base/ui/Choice.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { Card, Dim, Row, Stack } from '../base/ui/Layout.tsx'
 
 type ByHand = StatementDraft['byHand'][number]
@@ -50,7 +50,9 @@ function Entry({ found: { key, entry, bookings }, chosen, onSay }: EntryProps) {
           <b>{name || text}</b>
           <b>{sum}</b>
         </Row>
-        <Dim>{[dayFigures(day, language), name && text].filter(Boolean).join(DOT)}</Dim>
+        <Dim>
+          <Dotted facts={[dayFigures(day, language), name && text]} />
+        </Dim>
         <Choice
           label={t('BY_HAND_CHOICE', { name: name || text, amount: sum })}
           isLabelHidden

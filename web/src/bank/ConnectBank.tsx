@@ -5,8 +5,8 @@ import { TextField } from '../base/form/fields.tsx'
 import { useForm } from '../base/form/useForm.ts'
 import list from '../base/list/list.module.css'
 import { call } from '../base/send/api.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { Form } from '../base/ui/Form.tsx'
 import { Dim, List, Row, Stack } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
@@ -42,7 +42,9 @@ export function ConnectBank() {
               <li key={id} className={list.row}>
                 <div className={list.words}>
                   <b>{name}</b>
-                  <Dim as="span">{[city, bic].filter(Boolean).join(DOT)}</Dim>
+                  <Dim as="span">
+                    <Dotted facts={[city, bic]} />
+                  </Dim>
                 </div>
                 <Row>
                   <SaveButton variant="default" label={t('CHOOSE_OF', { bank: name })} onSave={() => connect(id)}>

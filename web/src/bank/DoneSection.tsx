@@ -2,7 +2,7 @@ import type { BankImport } from '@bahnfrei/domain/bank/bankImport.ts'
 import { bankCalls } from '@bahnfrei/domain/bank/calls.ts'
 import classes from '../base/import/import.module.css'
 import { call } from '../base/send/api.ts'
-import { DOT } from '../base/texts/dot.ts'
+import { joinFacts } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { momentWords } from '../base/time/days.ts'
 import { useNow } from '../base/time/useNow.ts'
@@ -42,7 +42,7 @@ function Ended({ one, mayChange }: { one: BankImport; mayChange: boolean }) {
     assigned > 0 && t('ASSIGNED', { count: assigned }),
   ]
   const failed = failure === null ? t('FAILED_UNKNOWN') : t('FAILED', { why: errors(failure) })
-  const outcome = state === 'undone' ? t('UNDONE') : state === 'failed' ? failed : facts.filter(Boolean).join(DOT)
+  const outcome = state === 'undone' ? t('UNDONE') : state === 'failed' ? failed : joinFacts(facts)
   const undo = async () => {
     const { removed } = await call(bankCalls.undo, { id })
     toast.success(t('TAKEN_BACK', { count: removed }))

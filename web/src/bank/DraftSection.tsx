@@ -13,10 +13,10 @@ import { useLive } from '../base/live/live.ts'
 import { queryKeyOf } from '../base/live/queries.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { toast, toastFailure } from '../base/toasts.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { FileRows } from '../base/ui/FileRows.tsx'
 import { Dim, List, Row, Stack } from '../base/ui/Layout.tsx'
@@ -103,7 +103,9 @@ function Account({ account, id, onChange }: AccountProps) {
   return (
     <Stack gap={8}>
       <b>{iban === '' ? t('NAMELESS') : t('ACCOUNT', { iban: ibanText(iban) })}</b>
-      <Dim>{facts.filter(Boolean).join(DOT)}</Dim>
+      <Dim>
+        <Dotted facts={facts} />
+      </Dim>
       {isIban(iban) && paymentAccount === null && <Notice kind="warning">{t('GOES_NOWHERE')}</Notice>}
       {!isIban(iban) && <ChooseAccount id={id} chosen={paymentAccount} onChange={onChange} />}
       <Notice kind={kind} isSmall>
@@ -175,7 +177,9 @@ function Fresh({ draft: { fresh, counts } }: { draft: StatementDraft }) {
                 <b>{name || text}</b>
                 <span>{amountText(amount, currency as Currency, language)}</span>
               </Row>
-              <Dim as="span">{[dayFigures(day, language), name && text].filter(Boolean).join(DOT)}</Dim>
+              <Dim as="span">
+                <Dotted facts={[dayFigures(day, language), name && text]} />
+              </Dim>
             </div>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import type { OpenPayment } from '@bahnfrei/domain/bank/matchAnswer.ts'
 import { ibanText } from '@bahnfrei/domain/base/money/iban.ts'
 import { amountText, type Cents, type Currency } from '@bahnfrei/domain/base/money/money.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { Dim, Row, Stack } from '../base/ui/Layout.tsx'
 
 type Payment = Omit<OpenPayment, 'proposals' | 'receipts' | 'against'>
@@ -21,7 +21,9 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         <b>{amountOf(amount)}</b>
       </Row>
       {description !== '' && <span>{description}</span>}
-      <Dim>{[dayFigures(paymentDate, language), iban && ibanText(iban)].filter(Boolean).join(DOT)}</Dim>
+      <Dim>
+        <Dotted facts={[dayFigures(paymentDate, language), iban && ibanText(iban)]} />
+      </Dim>
       {returnCode !== null && <ReturnReason code={returnCode} />}
     </Stack>
   )

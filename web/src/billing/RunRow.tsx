@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import progress from '../base/run/RunSection.module.css'
 import { call } from '../base/send/api.ts'
-import { DOT } from '../base/texts/dot.ts'
+import { joinFacts } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
@@ -38,9 +38,7 @@ export function RunRow({ run, mayChange }: Props) {
         {state === 'failed' && <p>{failure === null ? t('FAILED') : t('FAILED_WHY', { why: says(failure) })}</p>}
         {state === 'undone' && <p>{t('UNDONE')}</p>}
         {state === 'running' && <Progress {...run} words={t('WRITING', { done: run.done, total: run.total })} />}
-        {state === 'done' && (
-          <p role="status">{run.done === 0 ? t('NOTHING_LEFT') : facts.filter(Boolean).join(DOT)}</p>
-        )}
+        {state === 'done' && <p role="status">{run.done === 0 ? t('NOTHING_LEFT') : joinFacts(facts)}</p>}
         {isIssuing && <Progress {...issuing} words={t('ISSUING', { done: issuing.done, total: issuing.total })} />}
         {run.name !== '' && <Dim>{t('BEGUN_BY', { name: run.name })}</Dim>}
         {refused.length > 0 && (

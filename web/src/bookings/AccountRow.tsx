@@ -3,9 +3,9 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { AccountLine } from '@bahnfrei/domain/bookings/personAccount.ts'
 import { Link } from '@tanstack/react-router'
 import columns from '../base/list/columns.module.css'
-import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { openRest } from '../invoices/openRest.ts'
 import { StatusMark } from '../invoices/StatusMark.tsx'
 import classes from './bookings.module.css'
@@ -66,7 +66,9 @@ function InvoiceLine({ line: { day, amount, currency }, invoice, today }: Invoic
     <>
       <b className={columns.lead}>{t(invoiceType === 'void' ? 'CANCELLATION' : 'INVOICE', { number })}</b>
       <b className={columns.amount}>{amountText(amount, currency, language)}</b>
-      <span className={`${columns.line} ${columns.dim}`}>{days.filter(Boolean).join(DOT)}</span>
+      <span className={`${columns.line} ${columns.dim}`}>
+        <Dotted facts={days} />
+      </span>
       <span className={columns.marks}>
         <StatusMark invoice={invoice} today={today} />
       </span>

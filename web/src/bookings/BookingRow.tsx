@@ -5,7 +5,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import columns from '../base/list/columns.module.css'
 import target from '../base/styles/target.module.css'
-import { DOT } from '../base/texts/dot.ts'
+import { DOT, joinFacts } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { EditButton } from '../base/ui/EditButton.tsx'
@@ -31,7 +31,7 @@ export function BookingRow({ booking, onEdit }: Props) {
     !isTransfer && attachedUserName !== userName && attachedUserName && t('FOR', { name: attachedUserName }),
     transactionId && t('TRANSACTION_NUMBER', { number: transactionId }),
   ]
-  const details = facts.filter(Boolean).join(DOT)
+  const details = joinFacts(facts)
   const only = onlyInvoiceOf(booking)
   return (
     <li className={`${columns.columns} ${classes.row}`}>

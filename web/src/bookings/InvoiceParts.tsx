@@ -1,6 +1,6 @@
 import { amountText, cents, sumOf } from '@bahnfrei/domain/base/money/money.ts'
 import { signedAs } from '@bahnfrei/domain/bookings/booking.ts'
-import { DOT } from '../base/texts/dot.ts'
+import { joinFacts } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { AmountInput } from '../base/ui/AmountInput.tsx'
 import { Dim, Fields, Stack } from '../base/ui/Layout.tsx'
@@ -48,7 +48,7 @@ function PartField({ invoice, editing }: { invoice: Payable; editing: PaymentFor
   return (
     <AmountInput
       label={t('PART', { number })}
-      description={facts.filter(Boolean).join(DOT)}
+      description={joinFacts(facts)}
       currency={currency}
       value={part.amount}
       error={whyNot && says(whyNot)}

@@ -6,7 +6,7 @@ import { receiptRest } from '@bahnfrei/domain/receipts/receipt.ts'
 import { whyNotPayPart } from '@bahnfrei/domain/receipts/status.ts'
 import { NativeSelect } from '@mantine/core'
 import { useLive } from '../base/live/live.ts'
-import { DOT } from '../base/texts/dot.ts'
+import { joinFacts } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { AmountInput } from '../base/ui/AmountInput.tsx'
 import { Dim, Fields, Stack } from '../base/ui/Layout.tsx'
@@ -69,7 +69,7 @@ export function ReceiptParts({ editing: { form, kind }, booking }: Props) {
             { value: '', label: t('CHOOSE') },
             ...open.map(({ id, number, userName, rest }) => ({
               value: id,
-              label: [number, userName, amountText(rest, currency, language)].filter(Boolean).join(DOT),
+              label: joinFacts([number, userName, amountText(rest, currency, language)]),
             })),
           ]}
           onChange={({ target }) => add(target.value)}

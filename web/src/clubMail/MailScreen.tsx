@@ -5,9 +5,9 @@ import { useParams } from '@tanstack/react-router'
 import list from '../base/list/list.module.css'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { OnwardLink } from '../base/ui/OnwardLink.tsx'
 import { Page } from '../base/ui/Page.tsx'
@@ -57,9 +57,11 @@ export function MailScreen() {
             text={
               mail.sentOn !== null && (
                 <span role="status">
-                  {PERSON_STATES.filter((each) => mail.counts[each] > 0)
-                    .map((each) => t(`COUNTS.${each}`, { count: `${mail.counts[each]}` }))
-                    .join(DOT)}
+                  <Dotted
+                    facts={PERSON_STATES.filter((each) => mail.counts[each] > 0).map((each) =>
+                      t(`COUNTS.${each}`, { count: `${mail.counts[each]}` }),
+                    )}
+                  />
                 </span>
               )
             }

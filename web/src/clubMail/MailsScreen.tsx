@@ -8,9 +8,9 @@ import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
 import { useSendsMail } from '../base/session/useSendsMail.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { momentWords } from '../base/time/days.ts'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { NoMailNote } from '../base/ui/NoMailNote.tsx'
@@ -65,9 +65,11 @@ export function MailsScreen() {
                   {t('BY', { name: by, moment: momentWords(sentOn ?? createdOn, language) })}
                 </span>
                 <span className={`${list.line} ${list.dim}`}>
-                  {PERSON_STATES.filter((each) => counts[each] > 0)
-                    .map((each) => t(`COUNTS.${each}`, { count: `${counts[each]}` }))
-                    .join(DOT)}
+                  <Dotted
+                    facts={PERSON_STATES.filter((each) => counts[each] > 0).map((each) =>
+                      t(`COUNTS.${each}`, { count: `${counts[each]}` }),
+                    )}
+                  />
                 </span>
               </Link>
             </li>

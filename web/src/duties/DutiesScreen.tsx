@@ -4,10 +4,10 @@ import { IconUserShield } from '@tabler/icons-react'
 import { useState } from 'react'
 import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dateWords, dayWords } from '../base/time/days.ts'
 import { Choice } from '../base/ui/Choice.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Dim } from '../base/ui/Layout.tsx'
@@ -65,7 +65,7 @@ function FoldedWeek({ week: { from, to, duties } }: { week: DutyWeek }) {
       <summary className={list.heading}>
         <h2>{t('WEEK', { from: dateWords(from, language), to: dateWords(to, language) })}</h2>
         <Dim as="span">
-          {[t('WEEK_OPEN', { count: open }), ...(mine > 0 ? [t('WEEK_MINE', { count: mine })] : [])].join(DOT)}
+          <Dotted facts={[t('WEEK_OPEN', { count: open }), mine > 0 && t('WEEK_MINE', { count: mine })]} />
         </Dim>
       </summary>
       <Days duties={duties} />

@@ -3,10 +3,10 @@ import { stateOf } from '@bahnfrei/domain/duties/duty.ts'
 import { useState } from 'react'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { Dim, Row, Stack } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { TextButton } from '../base/ui/TextButton.tsx'
@@ -33,17 +33,21 @@ export function DutyRow({ duty }: { duty: OfferedDuty }) {
           <Stack as="ul" gap={2}>
             {people.map(({ uid, name, isForYouth, wantsSwap }) => (
               <li key={uid}>
-                {[
-                  uid === me?.uid ? t('YOU', { name }) : name,
-                  ...(isForYouth ? [t('YOUTH')] : []),
-                  ...(wantsSwap ? [t('WANTS_SWAP')] : []),
-                ].join(DOT)}
+                <Dotted
+                  facts={[
+                    uid === me?.uid ? t('YOU', { name }) : name,
+                    isForYouth && t('YOUTH'),
+                    ...(wantsSwap ? [t('WANTS_SWAP')] : []),
+                  ]}
+                />
               </li>
             ))}
           </Stack>
         )}
         {(youthNeeded || note !== '') && (
-          <Dim>{[...(youthNeeded ? [t('YOUTH_NEEDED')] : []), ...(note ? [note] : [])].join(DOT)}</Dim>
+          <Dim>
+            <Dotted facts={[youthNeeded && t('YOUTH_NEEDED'), note]} />
+          </Dim>
         )}
       </Stack>
       <Row className={classes.acts}>

@@ -1,6 +1,6 @@
 import type { WeaponClass, WeaponLength } from '@bahnfrei/domain/base/weaponClass.ts'
 import { calibreNameIn } from '@bahnfrei/domain/equipment/calibre.ts'
-import { DOT } from '../base/texts/dot.ts'
+import { joinFacts } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 
 type Weapon = { caliber: { id: string; name: string }; weaponClass: WeaponClass; length: WeaponLength | null }
@@ -11,11 +11,9 @@ export function useWeaponWords(): (weapon: Weapon) => string {
   const t = useTexts('WEAPONS')
   const [language] = useLanguage()
   return ({ caliber, weaponClass, length }) =>
-    [
+    joinFacts([
       calibreNameIn(language, caliber),
       kinds(weaponClass),
       weaponClass === 'muzzleLoader' && length !== null ? t(length === 'short' ? 'SHORT' : 'LONG') : '',
-    ]
-      .filter(Boolean)
-      .join(DOT)
+    ])
 }

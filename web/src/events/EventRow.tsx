@@ -2,9 +2,9 @@ import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 import { IconCalendarEvent, IconTargetArrow, IconUserShield } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import list from '../base/list/list.module.css'
-import { DOT } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { DayTile } from '../base/ui/DayTile.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { Dim } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { EventTimes } from './EventTimes.tsx'
@@ -42,7 +42,9 @@ export function EventRow({ event, isLed = false, under }: Props) {
             <Icon size={18} aria-hidden /> {event.title}
           </strong>
           <EventTimes event={event} isDaySeen={under !== undefined} />
-          <Dim as="span">{[placeWords(event), event.preliminary && t('PRELIMINARY')].filter(Boolean).join(DOT)}</Dim>
+          <Dim as="span">
+            <Dotted facts={[placeWords(event), event.preliminary && t('PRELIMINARY')]} />
+          </Dim>
         </span>
         {isLed ? <Mark>{t('TAKEN', { count: event.taken })}</Mark> : <StandingMark event={event} />}
       </Link>

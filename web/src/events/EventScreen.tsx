@@ -7,9 +7,9 @@ import type { ComponentType } from 'react'
 import { downloadFile } from '../base/browser/downloadFile.ts'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { Card, Dim, Facts, Lines, Row } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
@@ -114,9 +114,13 @@ function AllFacts({ event }: { event: ClubEvent }) {
       <Row>
         <StandingMark event={event} />
         <Dim as="span">
-          {[t(`CATEGORIES.${category}`), preliminary && t('PRELIMINARY'), visibility === 'public' && t('PUBLIC')]
-            .filter(Boolean)
-            .join(DOT)}
+          <Dotted
+            facts={[
+              t(`CATEGORIES.${category}`),
+              preliminary && t('PRELIMINARY'),
+              visibility === 'public' && t('PUBLIC'),
+            ]}
+          />
         </Dim>
       </Row>
       <Facts>

@@ -1,6 +1,6 @@
 import type { ClubEvent } from '@bahnfrei/domain/events/event.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { Dim, Lines } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
 
@@ -25,7 +25,7 @@ export function Participants({ event }: { event: ClubEvent }) {
           <Lines>
             {inside.map(({ id, name, comment, lane }) => (
               <li key={id}>
-                {[name, lane?.name].filter(Boolean).join(DOT)}
+                <Dotted facts={[name, lane?.name]} />
                 {comment !== '' && <Dim as="div">{comment}</Dim>}
               </li>
             ))}

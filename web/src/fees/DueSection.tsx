@@ -12,10 +12,10 @@ import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { FactGrid } from '../base/ui/FactGrid.tsx'
 import { Dim, List, Stack } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
@@ -67,7 +67,9 @@ function Sums({ due: { count, fees, reasons } }: { due: Due }) {
           <p key={feeId}>{t('OF_FEE', { name, count: lines, sum: priceOf(sum, currency) })}</p>
         ))}
       {reasons.length > 0 && (
-        <Dim>{reasons.map(({ why, count: out }) => t('REASON', { why: t(`WHY.${why}`), count: out })).join(DOT)}</Dim>
+        <Dim>
+          <Dotted facts={reasons.map(({ why, count: out }) => t('REASON', { why: t(`WHY.${why}`), count: out }))} />
+        </Dim>
       )}
     </div>
   )
@@ -97,7 +99,9 @@ function Lines({ lines, isOpen }: { lines: Due['lines']; isOpen: boolean }) {
               <li key={`${uid ?? memberClubId} ${feeId} ${start}`} className={list.row}>
                 <div className={list.words}>
                   <b>{name}</b>
-                  <Dim as="span">{facts.filter(Boolean).join(DOT)}</Dim>
+                  <Dim as="span">
+                    <Dotted facts={facts} />
+                  </Dim>
                 </div>
               </li>
             )
@@ -161,7 +165,9 @@ function LeftOutRow({ leftOut, fee, day }: RowProps) {
     <li className={list.row}>
       <div className={list.words}>
         <b>{name}</b>
-        <Dim as="span">{[feeName, t(`WHY.${why}`), dayWords(), reason].filter(Boolean).join(DOT)}</Dim>
+        <Dim as="span">
+          <Dotted facts={[feeName, t(`WHY.${why}`), dayWords(), reason]} />
+        </Dim>
       </div>
       {isCharged && groupId !== null && may('groups:w') && (
         <SaveButton variant="default" label={t('CHARGE_NAMED', { fee: feeName, name })} onSave={charge}>

@@ -7,9 +7,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { EditButton } from '../base/ui/EditButton.tsx'
 import { Dim, List } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
@@ -67,7 +67,9 @@ function ExceptionRow({ exception, fees, onEdit }: RowProps) {
     <li className={list.row}>
       <div className={list.words}>
         <b>{name}</b>
-        <Dim as="span">{facts.filter(Boolean).join(DOT)}</Dim>
+        <Dim as="span">
+          <Dotted facts={facts} />
+        </Dim>
       </div>
       {onEdit && <EditButton label={t('EDIT_NAMED', { name })} onClick={onEdit} />}
     </li>

@@ -12,10 +12,10 @@ import { BillingTabs } from '../accounts/BillingTabs.tsx'
 import columns from '../base/list/columns.module.css'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { useNow } from '../base/time/useNow.ts'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { EditButton } from '../base/ui/EditButton.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
@@ -122,7 +122,9 @@ function FeeRow({ fee, onEdit }: { fee: Fee; onEdit?: () => void }) {
   return (
     <li className={`${columns.columns} ${classes.fee}`}>
       <b className={columns.lead}>{sentence(fee)}</b>
-      <span className={`${columns.line} ${columns.dim}`}>{facts.filter(Boolean).join(DOT)}</span>
+      <span className={`${columns.line} ${columns.dim}`}>
+        <Dotted facts={facts} />
+      </span>
       <span className={columns.marks}>
         {productId === null && <Mark>{t('OF_GROUP')}</Mark>}
         {isArchived && <Mark kind="warning">{t('ARCHIVED')}</Mark>}

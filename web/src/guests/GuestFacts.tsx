@@ -2,8 +2,8 @@ import type { GuestOfDay } from '@bahnfrei/domain/guests/guest.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSession } from '../base/session/session.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { Dim } from '../base/ui/Layout.tsx'
 import { LookDialog } from './LookDialog.tsx'
 
@@ -15,7 +15,11 @@ export function GuestFacts({ guest: { id, name, responsibleName, isMinor } }: { 
   const facts = [responsibleName !== '' && t('WITH', { name: responsibleName }), isMinor && t('MINOR')].filter(Boolean)
   return (
     <>
-      {facts.length > 0 && <Dim>{facts.join(DOT)}</Dim>}
+      {facts.length > 0 && (
+        <Dim>
+          <Dotted facts={facts} />
+        </Dim>
+      )}
       {may('members:w') && (
         <Button fullWidth variant="default" aria-label={t('OPEN_NAMED', { name })} onClick={() => look(true)}>
           {t('OPEN')}

@@ -9,8 +9,8 @@ import { queryKeyOf } from '../base/live/queries.ts'
 import { call } from '../base/send/api.ts'
 import { useSendOnce } from '../base/send/useSendOnce.ts'
 import { useSession } from '../base/session/session.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { Dim, List } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
@@ -91,7 +91,9 @@ function ProposalRow({ proposal, onRefused }: { proposal: Proposal; onRefused: (
         <strong>
           {dayInWords(date, language, 'short')}, {t('TIME', times)}
         </strong>
-        <span>{facts.join(DOT)}</span>
+        <span>
+          <Dotted facts={facts} />
+        </span>
         {price && <b>{amountText(price.gross, price.currency, language)}</b>}
         {isUsualTime && <Dim as="span">{t('AS_USUAL')}</Dim>}
       </span>

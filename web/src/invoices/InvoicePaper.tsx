@@ -6,6 +6,7 @@ import type { InvoiceItem } from '@bahnfrei/domain/invoices/keptInvoice.ts'
 import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { Card, Dim } from '../base/ui/Layout.tsx'
 import { FactList } from './FactList.tsx'
 import classes from './invoices.module.css'
@@ -30,7 +31,9 @@ export function InvoicePaper({ says, receiverNote }: Props) {
     <Card as="article" gap={16} aria-label={t(title)}>
       <div>
         <b>{issuer.name}</b>
-        <Dim>{[issuer.addressLines, placeOf(issuer)].flat().filter(Boolean).join(DOT)}</Dim>
+        <Dim>
+          <Dotted facts={[issuer.addressLines, placeOf(issuer)].flat()} />
+        </Dim>
       </div>
       <div className={classes.head}>
         <address className={classes.address}>

@@ -4,9 +4,9 @@ import type { InvoiceRow as Row } from '@bahnfrei/domain/invoices/keptInvoice.ts
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import list from '../base/list/list.module.css'
-import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures, dayOnDevice } from '../base/time/days.ts'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import columns from './columns.module.css'
 import classes from './invoices.module.css'
 import { openRest } from './openRest.ts'
@@ -36,7 +36,9 @@ export function InvoiceRow({ invoice, today, box }: Props) {
       >
         <b className={columns.who}>{userName}</b>
         <span className={columns.number}>{invoiceNumber ?? t('NO_NUMBER')}</span>
-        <span className={columns.days}>{days.filter(Boolean).join(DOT)}</span>
+        <span className={columns.days}>
+          <Dotted facts={days} />
+        </span>
         <span className={columns.state}>
           <StatusMark invoice={invoice} today={today} />
         </span>

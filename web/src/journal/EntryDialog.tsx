@@ -9,12 +9,12 @@ import { useLive } from '../base/live/live.ts'
 import { PhotoList } from '../base/photos/PhotoList.tsx'
 import { call } from '../base/send/api.ts'
 import { qrLinkOf } from '../base/session/qrLink.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayWords, momentWords } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 import { Dialog } from '../base/ui/Dialog.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { Dim, Lines, Row, Stack } from '../base/ui/Layout.tsx'
 import { QrCode } from '../base/ui/QrCode.tsx'
 import { AskDialog } from './AskDialog.tsx'
@@ -133,7 +133,7 @@ function Facts({ entry }: { entry: JournalEntry }) {
       <p>
         <b>{placeWords(entry)}</b>
         <br />
-        {[timeString, club?.name, kinds(kind), isImported && journal('IMPORTED')].filter(Boolean).join(DOT)}
+        <Dotted facts={[timeString, club?.name, kinds(kind), isImported && journal('IMPORTED')]} />
       </p>
       <Lines>
         {disciplines.map((shot) => (

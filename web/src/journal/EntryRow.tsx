@@ -1,10 +1,10 @@
 import type { JournalEntry } from '@bahnfrei/domain/journal/entry.ts'
 import list from '../base/list/list.module.css'
 import unseen from '../base/styles/unseen.module.css'
-import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayWords } from '../base/time/days.ts'
 import { DayTile } from '../base/ui/DayTile.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { Dim } from '../base/ui/Layout.tsx'
 import { StateMark } from './StateMark.tsx'
 import { useEntryWords } from './useEntryWords.ts'
@@ -25,19 +25,17 @@ export function EntryRow({ entry, onOpen }: Props) {
           <span className={unseen.unseen}>{dayWords(dateString, language)}</span>
           <strong>{whatWords(entry)}</strong>
           <span>
-            {[
-              shotsWords(entry),
-              kind !== 'training' && t(`KINDS.${kind}`),
-              // A mark would stand on nearly every row.
-              state === 'approved' && t('STATES.approved'),
-            ]
-              .filter(Boolean)
-              .join(DOT)}
+            <Dotted
+              facts={[
+                shotsWords(entry),
+                kind !== 'training' && t(`KINDS.${kind}`),
+                // A mark would stand on nearly every row.
+                state === 'approved' && t('STATES.approved'),
+              ]}
+            />
           </span>
           <Dim as="span">
-            {[timeString, placeWords(entry), isImported && t('IMPORTED'), photosWords(photos.length)]
-              .filter(Boolean)
-              .join(DOT)}
+            <Dotted facts={[timeString, placeWords(entry), isImported && t('IMPORTED'), photosWords(photos.length)]} />
           </Dim>
         </span>
         {state !== 'approved' && <StateMark state={state} />}

@@ -9,12 +9,12 @@ import { useLive } from '../base/live/live.ts'
 import { PhotoList } from '../base/photos/PhotoList.tsx'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayWords } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { FormDialog } from '../base/ui/FormDialog.tsx'
@@ -168,13 +168,19 @@ function WaitingWords({ entry, isMeant }: { entry: WaitingEntry; isMeant: boolea
         </Row>
       )}
       <strong>{name}</strong>
-      <span>{[day, timeString, placeWords(entry)].join(DOT)}</span>
+      <span>
+        <Dotted facts={[day, timeString, placeWords(entry)]} />
+      </span>
       {disciplines.map((shot) => (
         <span key={shot.id}>
           {[shot.number, shot.disciplineName].filter(Boolean).join(' ')}: {shotWords(shot)}
         </span>
       ))}
-      {more.length > 0 && <Dim as="span">{more.join(DOT)}</Dim>}
+      {more.length > 0 && (
+        <Dim as="span">
+          <Dotted facts={more} />
+        </Dim>
+      )}
       <PhotoList photos={photos.map((photo) => waitingPhoto(photo, uid, club?.id))} of={`${name}, ${day}`} />
       {isDouble && (
         <Row as="span">

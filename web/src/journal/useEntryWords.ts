@@ -1,5 +1,5 @@
 import { type EntryDiscipline, type EntrySaid, type JournalEntry, shotsOf } from '@bahnfrei/domain/journal/entry.ts'
-import { DOT } from '../base/texts/dot.ts'
+import { joinFacts } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayWords } from '../base/time/days.ts'
 import { useLaneName } from '../ranges/laneName.ts'
@@ -19,16 +19,12 @@ export function useEntryWords() {
   const shotsWords = (entry: Shot) => t('SHOTS', { count: shotsOf(entry) })
   const photosWords = (count: number) => count > 0 && t('PHOTOS', { count })
   const weatherWords = ({ weather, temperature }: Outdoors) =>
-    [
+    joinFacts([
       ...weather.map((word) => t(`WEATHER.${word}`)),
       temperature !== null && t('DEGREES', { degrees: temperature.toLocaleString(language) }),
-    ]
-      .filter(Boolean)
-      .join(DOT)
+    ])
   const resultWords = ({ shotCount, rings }: Pick<EntryDiscipline, 'shotCount' | 'rings'>) =>
-    [t('SHOTS', { count: shotCount }), rings !== null && t('RINGS', { rings: ringsWords(rings) })]
-      .filter(Boolean)
-      .join(DOT)
+    joinFacts([t('SHOTS', { count: shotCount }), rings !== null && t('RINGS', { rings: ringsWords(rings) })])
   return {
     placeWords,
     resultWords,
@@ -38,14 +34,12 @@ export function useEntryWords() {
     weatherWords,
     /** The contents of an entry before a change, in words. */
     saidWords: ({ weather = [], temperature = null, photos = 0, ...said }: EntrySaid) =>
-      [
+      joinFacts([
         ...[dayWords(said.dateString, language), whatWords(said), shotsWords(said), placeWords(said)],
         ...[weatherWords({ weather, temperature }), photosWords(photos)],
-      ]
-        .filter(Boolean)
-        .join(DOT),
+      ]),
     shotWords: (shot: EntryDiscipline) =>
-      [resultWords(shot), [shot.equipmentUsed, shot.calibre].filter(Boolean).join(', ')].filter(Boolean).join(DOT),
-    seriesWords: (series: readonly number[]) => series.map(ringsWords).join(DOT),
+      joinFacts([resultWords(shot), [shot.equipmentUsed, shot.calibre].filter(Boolean).join(', ')]),
+    seriesWords: (series: readonly number[]) => joinFacts(series.map(ringsWords)),
   }
 }

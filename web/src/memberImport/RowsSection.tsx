@@ -15,10 +15,10 @@ import list from '../base/list/list.module.css'
 import { queryKeyOf } from '../base/live/queries.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
 import { Choice } from '../base/ui/Choice.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { EditButton } from '../base/ui/EditButton.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { List, Stack } from '../base/ui/Layout.tsx'
@@ -122,7 +122,9 @@ function RowItem({ draft, row, onDecide }: RowItemProps) {
     <li className={list.row}>
       <div className={list.words}>
         <b>{name}</b>
-        <span className={classes.dim}>{facts.join(DOT)}</span>
+        <span className={classes.dim}>
+          <Dotted facts={facts} />
+        </span>
         <RowFaults faults={row.faults} />
         {row.corrected.length > 0 && (
           <span className={classes.dim}>{t('CORRECTED', { count: row.corrected.length })}</span>

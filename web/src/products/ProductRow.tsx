@@ -2,8 +2,8 @@ import { amountText, type Cents } from '@bahnfrei/domain/base/money/money.ts'
 import type { Product } from '@bahnfrei/domain/products/product.ts'
 import { Button } from '@mantine/core'
 import columns from '../base/list/columns.module.css'
-import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { EditButton } from '../base/ui/EditButton.tsx'
 import { Dim } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
@@ -32,7 +32,9 @@ export function ProductRow({ product, onStock, onEdit }: Props) {
         <b>{name}</b> {description !== '' && <Dim as="span">{description}</Dim>}
       </span>
       <b className={columns.amount}>{price(amountTaxed)}</b>
-      <span className={`${columns.line} ${columns.dim}`}>{facts.filter(Boolean).join(DOT)}</span>
+      <span className={`${columns.line} ${columns.dim}`}>
+        <Dotted facts={facts} />
+      </span>
       <span className={`${columns.dim} ${classes.net}`}>
         {t('NET_AND_TAX', { net: price(amountUntaxed), tax: price(taxValue) })}
       </span>

@@ -10,10 +10,10 @@ import { LongList } from '../base/list/LongList.tsx'
 import list from '../base/list/list.module.css'
 import { useList } from '../base/list/useList.ts'
 import { useSession } from '../base/session/session.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { EditDialog } from '../base/ui/EditDialog.tsx'
 import { Form } from '../base/ui/Form.tsx'
 import { Dim, Fields } from '../base/ui/Layout.tsx'
@@ -79,7 +79,9 @@ function EntryRow({ entry }: { entry: StockEntry }) {
     <li className={list.row}>
       <div className={list.words}>
         <b>{t('LOG_LINE', { change, count: newQuantity })}</b>
-        <Dim as="span">{facts.filter(Boolean).join(DOT)}</Dim>
+        <Dim as="span">
+          <Dotted facts={facts} />
+        </Dim>
       </div>
     </li>
   )

@@ -11,8 +11,8 @@ import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Dim } from '../base/ui/Layout.tsx'
@@ -170,7 +170,7 @@ function Details({ certificate }: { certificate: RegisteredCertificate }) {
   const facts = [certificate.number !== '' && t('NUMBER', { number: certificate.number }), certificate.issuer]
   return (
     <Dim as="span">
-      {facts.filter(Boolean).join(DOT)}{' '}
+      <Dotted facts={facts} />{' '}
       <span className={origin === 'CHECKED' ? classes.paperOnly : undefined}>
         {words(origin, { day: dayWords(certificate.checkedOn), name: certificate.checkedBy })}
       </span>

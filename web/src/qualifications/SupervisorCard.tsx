@@ -4,8 +4,8 @@ import { type HeldQualification, whyNotSupervise } from '@bahnfrei/domain/qualif
 import { isValidOn } from '@bahnfrei/domain/qualifications/validity.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { DOT } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { Card } from '../base/ui/Layout.tsx'
 import { Marked } from '../base/ui/Marked.tsx'
 import classes from './cards.module.css'
@@ -43,11 +43,13 @@ export function SupervisorCard({ person: { name, memberNumber, clubName, certifi
       <p className={classes.name}>{name}</p>
       <p>{clubName}</p>
       <p>
-        {[
-          t('NUMBER', { number: shown.number }),
-          ...(shown.issuer === '' ? [] : [shown.issuer]),
-          ...(memberNumber === null ? [] : [t('MEMBER', { number: `${memberNumber}` })]),
-        ].join(DOT)}
+        <Dotted
+          facts={[
+            t('NUMBER', { number: shown.number }),
+            ...(shown.issuer === '' ? [] : [shown.issuer]),
+            ...(memberNumber === null ? [] : [t('MEMBER', { number: `${memberNumber}` })]),
+          ]}
+        />
       </p>
       <p>
         <b>{shown.expires === null ? t('ENDLESS') : t('UNTIL', { day: dayWords(shown.expires) })}</b>
@@ -55,7 +57,9 @@ export function SupervisorCard({ person: { name, memberNumber, clubName, certifi
         {t(isForYouth ? 'YOUTH' : 'NO_YOUTH')}
       </p>
       {origin !== 'CHECKED' && <p>{t(origin)}</p>}
-      <p className={classes.law}>{[t('LAW'), t('AS_OF', { day: dayWords(today) })].join(DOT)}</p>
+      <p className={classes.law}>
+        <Dotted facts={[t('LAW'), t('AS_OF', { day: dayWords(today) })]} />
+      </p>
       {children}
     </Card>
   )

@@ -1,8 +1,8 @@
 import type { LogLine, OpenLine } from '@bahnfrei/domain/rangeLog/entry.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import list from '../base/list/list.module.css'
-import { DOT } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { Dim, Stack } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { useLaneName } from '../ranges/laneName.ts'
@@ -37,7 +37,9 @@ export function LineText({ line }: Props) {
           {isStruck && <span className={list.tag}>{t('STRUCK')}</span>}{' '}
           {writtenLater && <span className={list.tag}>{t('WRITTEN_LATER')}</span>}
         </span>
-        <Dim as="span">{shot.filter(Boolean).join(DOT)}</Dim>
+        <Dim as="span">
+          <Dotted facts={shot} />
+        </Dim>
         {supervisorName !== '' && <Dim as="span">{t('SUPERVISED_BY', { name: supervisorName })}</Dim>}
         {(incident !== '' || hasInjury) && (
           <span>

@@ -10,11 +10,11 @@ import { useState } from 'react'
 import columns from '../base/list/columns.module.css'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayWords } from '../base/time/days.ts'
 import { BackLink } from '../base/ui/BackLink.tsx'
 import { DateField } from '../base/ui/DateField.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { List, Row } from '../base/ui/Layout.tsx'
@@ -76,9 +76,7 @@ function Days({ days }: { days: readonly LogDay[] }) {
           <Link to="/admin/rangelog/day" search={{ range: rangeId, day }} className={columns.columns}>
             <b>{dayWords(day, language)}</b>
             <span className={`${columns.line} ${columns.dim}`}>
-              {[rangeName, t('LINES', { count: lines }), guests > 0 && t('GUESTS', { count: guests })]
-                .filter(Boolean)
-                .join(DOT)}
+              <Dotted facts={[rangeName, t('LINES', { count: lines }), guests > 0 && t('GUESTS', { count: guests })]} />
             </span>
             <span className={columns.marks}>
               {incidents > 0 && (

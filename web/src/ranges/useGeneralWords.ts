@@ -1,5 +1,5 @@
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { DOT } from '../base/texts/dot.ts'
+import { joinFacts } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 
 /** How the general settings of a range stand, each in a sentence. */
@@ -11,7 +11,7 @@ export function useGeneralWords(range: Range) {
     active: (isActive: boolean) => t(isActive ? 'ACTIVE_ON' : 'ACTIVE_OFF'),
     place: [address || t('NO_ADDRESS'), t(geo === null ? 'OFF_MAP' : 'ON_MAP')].join('\n'),
     description: description.de || description.en || t('NO_DESCRIPTION'),
-    time: [timeZone, federalState === null ? t('NO_HOLIDAYS') : stateName(federalState)].join(DOT),
+    time: joinFacts([timeZone, federalState === null ? t('NO_HOLIDAYS') : stateName(federalState)]),
     ahead: (days: number) => t('HORIZON_MEANS', { days }),
     deadline: deadlineValue === null ? t('CLUB_DEADLINE') : t(`DEADLINES.${deadlineUnit}`, { count: deadlineValue }),
     waiting: [

@@ -12,11 +12,11 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Columns, Dim, List, Row, Stack } from '../base/ui/Layout.tsx'
 import { OnwardLink } from '../base/ui/OnwardLink.tsx'
@@ -189,7 +189,9 @@ function Items({ receipt: { items, currency, net, tax, gross } }: { receipt: Rec
             <li key={index}>
               <span>
                 {name}
-                <Dim>{facts.filter(Boolean).join(DOT)}</Dim>
+                <Dim>
+                  <Dotted facts={facts} />
+                </Dim>
               </span>
               <b>{amount(item.gross)}</b>
             </li>

@@ -19,9 +19,9 @@ import { useFilters } from '../base/list/useFilters.ts'
 import { useList } from '../base/list/useList.ts'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import columns from '../invoices/columns.module.css'
 import { ReceiptMark } from './ReceiptMark.tsx'
@@ -103,7 +103,9 @@ function ReceiptRow({ receipt }: { receipt: Row }) {
       >
         <b className={columns.who}>{userName || t('NO_NAME')}</b>
         <span className={columns.number}>{receiptNumber ?? t('NO_NUMBER')}</span>
-        <span className={columns.days}>{days.filter(Boolean).join(DOT)}</span>
+        <span className={columns.days}>
+          <Dotted facts={days} />
+        </span>
         <span className={columns.state}>
           <ReceiptMark receipt={receipt} />
         </span>

@@ -4,9 +4,9 @@ import type { ReminderRow as Overdue } from '@bahnfrei/domain/reminders/reminder
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import columns from '../base/list/columns.module.css'
-import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures, dayOnDevice } from '../base/time/days.ts'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import classes from './reminders.module.css'
 import type { Asking } from './useAsking.ts'
@@ -36,7 +36,7 @@ export function ReminderRow({ row, asking, box }: Props) {
         <b className={columns.lead}>{userName}</b>
         <b className={columns.amount}>{amountText(rest, currency, language)}</b>
         <span className={`${columns.line} ${columns.dim}`}>
-          {[invoiceNumber, t('OVERDUE', { days: late }), before && t('LAST', before)].filter(Boolean).join(DOT)}
+          <Dotted facts={[invoiceNumber, t('OVERDUE', { days: late }), before && t('LAST', before)]} />
         </span>
         <span className={`${columns.line} ${classes.next}`}>{useNext(row, asking)}</span>
         <span className={columns.marks}>{!hasEmail && <Mark>{t('BY_LETTER')}</Mark>}</span>

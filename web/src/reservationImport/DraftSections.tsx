@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { queryKeyOf } from '../base/live/queries.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
-import { DOT } from '../base/texts/dot.ts'
+import { joinFacts } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { Choice } from '../base/ui/Choice.tsx'
@@ -84,14 +84,12 @@ function Rows({ title, rows }: { title: string; rows: readonly CalendarRow[] }) 
       title={title}
       rows={rows.map(({ row, day, start, end, range, lane, who, why, refusal, isOutside, taken }) => ({
         row,
-        text: [
+        text: joinFacts([
           day && dayFigures(day, language),
           start && end && t('TIME', { start, end }),
           [range, lane].filter(Boolean).join(', '),
           who || t('NAMELESS'),
-        ]
-          .filter(Boolean)
-          .join(DOT),
+        ]),
         notes: [
           why && t(`WHYS.${why}`, { name: taken?.name || t('NAMELESS'), row: `${taken?.row ?? ''}` }),
           refusal && errors(refusal),

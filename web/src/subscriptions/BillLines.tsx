@@ -1,8 +1,8 @@
 import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import type { BillLine } from '@bahnfrei/domain/subscriptions/bill.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { Dim, Lines, Row } from '../base/ui/Layout.tsx'
 
 /** The lines of a bill, each with how its amount comes about. */
@@ -26,7 +26,9 @@ export function BillLines({ lines }: { lines: readonly BillLine[] }) {
             <span>{line.nameOnInvoice}</span>
             <b>{amount(line.amount)}</b>
           </Row>
-          <Dim>{factsOf(line).join(DOT)}</Dim>
+          <Dim>
+            <Dotted facts={factsOf(line)} />
+          </Dim>
         </li>
       ))}
     </Lines>

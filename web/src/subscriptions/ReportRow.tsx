@@ -3,10 +3,10 @@ import type { BillingReport } from '@bahnfrei/domain/subscriptions/report.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { downloadBase64 } from '../base/browser/downloadBase64.ts'
 import columns from '../base/list/columns.module.css'
-import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import classes from './subscriptions.module.css'
@@ -38,7 +38,9 @@ export function ReportRow({ report, name, readPdf }: Props) {
     <li className={`${columns.columns} ${classes.bill}`}>
       <b className={columns.lead}>{name ?? period}</b>
       <b className={columns.amount}>{amountText(invoice?.amount ?? sum, 'EUR', language)}</b>
-      <span className={`${columns.line} ${columns.dim}`}>{facts.filter(Boolean).join(DOT)}</span>
+      <span className={`${columns.line} ${columns.dim}`}>
+        <Dotted facts={facts} />
+      </span>
       <span className={columns.marks}>
         <State invoice={invoice} />
       </span>

@@ -12,10 +12,10 @@ import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayWords } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { EditDialog } from '../base/ui/EditDialog.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
@@ -136,13 +136,13 @@ function Agreed({ tenant, terms }: { tenant: ListedTenant; terms: Terms | null }
   return (
     <>
       <Dim>
-        {[
-          tenantId === null ? t('NOTHING_AGREED') : words(tenant),
-          t('USED', { hours: minutesThisWeek / 60 }),
-          terms !== null && isAccepted && t('TERMS_STATES.accepted'),
-        ]
-          .filter(Boolean)
-          .join(DOT)}
+        <Dotted
+          facts={[
+            tenantId === null ? t('NOTHING_AGREED') : words(tenant),
+            t('USED', { hours: minutesThisWeek / 60 }),
+            terms !== null && isAccepted && t('TERMS_STATES.accepted'),
+          ]}
+        />
       </Dim>
       {!isAccepted && <Marked sign={IconAlertTriangle}>{t('TERMS_STATES.open')}</Marked>}
       {paper !== 'valid' && nextExpiry !== null && (

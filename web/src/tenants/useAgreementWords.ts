@@ -1,5 +1,5 @@
 import type { Agreement } from '@bahnfrei/domain/tenants/tenant.ts'
-import { DOT } from '../base/texts/dot.ts'
+import { joinFacts } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 
 /**
@@ -9,9 +9,9 @@ import { useTexts } from '../base/texts/texts.tsx'
 export function useAgreementWords(): (agreement: Agreement) => string {
   const t = useTexts('TENANTS')
   return ({ windows, minutesPerWeek, horizonDays }) =>
-    [
+    joinFacts([
       windows.length === 0 ? t('ALWAYS') : t('IN_WINDOWS', { count: windows.length }),
       minutesPerWeek === null ? t('NO_HOURS') : t('HOURS', { hours: minutesPerWeek / 60 }),
-      ...(horizonDays === null ? [] : [t('AHEAD', { days: horizonDays })]),
-    ].join(DOT)
+      horizonDays !== null && t('AHEAD', { days: horizonDays }),
+    ])
 }

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { isSame } from '../form/useDraft.ts'
-import { DOT } from '../texts/dot.ts'
+import { Dotted } from '../ui/Dotted.tsx'
 import { SaveButton } from '../ui/SaveButton.tsx'
 import { Section } from '../ui/Section.tsx'
 import classes from './import.module.css'
@@ -63,7 +63,9 @@ export function ColumnsSection<Field extends string>({
                 <li key={column}>
                   <div className={classes.column}>
                     <b>{name}</b>
-                    <span className={classes.dim}>{examples.join(DOT)}</span>
+                    <span className={classes.dim}>
+                      <Dotted facts={examples} />
+                    </span>
                   </div>
                   <NativeSelect
                     aria-label={name}

@@ -1,5 +1,5 @@
 import type { ClubSettings, MailTargets } from '@bahnfrei/domain/clubs/settings.ts'
-import { DOT } from '../../base/texts/dot.ts'
+import { joinFacts } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 
 type Words = Record<keyof ClubSettings, string>
@@ -40,7 +40,7 @@ export function useSettingsWords(settings: ClubSettings): { labels: Words; now: 
     sentences: {
       contact: listed(Object.values(contact)) || t('NOT_GIVEN'),
       address: placeOf(address) || t('NOT_GIVEN'),
-      billingDetails: [billed || t('BILLED_AS_ABOVE'), billingDetails.billingEmail, tax].filter(Boolean).join(DOT),
+      billingDetails: joinFacts([billed || t('BILLED_AS_ABOVE'), billingDetails.billingEmail, tax]),
       deadline: t(`DEADLINES.${deadlineUnit}`, { count: deadlineValue }),
       chargesFees: t(chargesFees ? 'FEES_ON' : 'FEES_OFF'),
       requests: isSent(requests) ? t('REQUESTS_TO', { addresses: listed(requests.targets) }) : t('REQUESTS_OFF'),

@@ -5,12 +5,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
-import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayWords } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
+import { Dotted } from '../../base/ui/Dotted.tsx'
 import { Dim, Lines, Row, Stack } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { TextButton } from '../../base/ui/TextButton.tsx'
@@ -80,7 +80,9 @@ function People({ duty: { id: dutyId, people }, mayChange }: { duty: Duty; mayCh
           const notes = [...(isForYouth ? [words('YOUTH')] : []), ...(wantsSwap ? [words('WANTS_SWAP')] : [])]
           return (
             <Row as="li" isSpread key={uid}>
-              <span>{[name, ...notes].join(DOT)}</span>
+              <span>
+                <Dotted facts={[name, ...notes]} />
+              </span>
               {mayChange && (
                 <SaveButton variant="subtle" onSave={() => takeOff(person)} label={t('TAKE_OFF_NAMED', { name })}>
                   {t('TAKE_OFF')}
@@ -160,7 +162,9 @@ function CandidateRow({ duty, person }: { duty: Duty; person: Candidate }) {
   return (
     <Row as="li" isSpread>
       <Stack as="span" gap={2}>
-        <span>{[name, ...(isForYouth ? [words('YOUTH')] : [])].join(DOT)}</span>
+        <span>
+          <Dotted facts={[name, isForYouth && words('YOUTH')]} />
+        </span>
         {whyNot !== null && <Dim as="span">{texts(`SERVER_ERRORS.${whyNot}`)}</Dim>}
       </Stack>
       {whyNot === null && (

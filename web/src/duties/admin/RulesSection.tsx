@@ -2,7 +2,7 @@ import { dutyAdminCalls } from '@bahnfrei/domain/duties/adminCalls.ts'
 import { useState } from 'react'
 import { useLive } from '../../base/live/live.ts'
 import { useSession } from '../../base/session/session.ts'
-import { DOT } from '../../base/texts/dot.ts'
+import { joinFacts } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { List } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
@@ -27,11 +27,11 @@ export function RulesSection() {
           <SettingRow
             key={rule.id}
             title={rule.name}
-            words={[
+            words={joinFacts([
               `${t('SUPERVISION')}: ${t(`SUPERVISIONS.${rule.supervision}`)}`,
               t(rule.isPlanned ? 'BY_HOURS' : 'BY_HAND'),
               t('COUNT', { needed: rule.needed }),
-            ].join(DOT)}
+            ])}
             act={mayChange && <ChangeButton title={t('RULE_OF', { name: rule.name })} onClick={() => open(rule.id)} />}
           />
         ))}

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
-import { DOT } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toastFailure } from '../../base/toasts.tsx'
+import { Dotted } from '../../base/ui/Dotted.tsx'
 import { EditButton } from '../../base/ui/EditButton.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
@@ -80,14 +80,14 @@ function DisciplineRow({ discipline, ranges, onEdit }: RowProps) {
       <div className={list.words}>
         <b>{name}</b>
         <Dim as="span">
-          {[
-            [association, number].filter(Boolean).join(' '),
-            t(`CLASSES.${disciplineClass}`),
-            distance !== null && t('DISTANCE', { distance }),
-            where,
-          ]
-            .filter(Boolean)
-            .join(DOT)}
+          <Dotted
+            facts={[
+              [association, number].filter(Boolean).join(' '),
+              t(`CLASSES.${disciplineClass}`),
+              distance !== null && t('DISTANCE', { distance }),
+              where,
+            ]}
+          />
         </Dim>
         <Row as="span">{!isActive && <Mark>{t('INACTIVE')}</Mark>}</Row>
       </div>

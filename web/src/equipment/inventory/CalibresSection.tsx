@@ -11,9 +11,9 @@ import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
-import { DOT } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
+import { Dotted } from '../../base/ui/Dotted.tsx'
 import { EditDialog } from '../../base/ui/EditDialog.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { Dim } from '../../base/ui/Layout.tsx'
@@ -44,7 +44,9 @@ export function CalibresSection() {
             <li key={id} className={list.row}>
               <div className={list.words}>
                 <b>{name}</b>
-                <Dim as="span">{[t(`CLASSES.${calibreClass}`), ...aliases].join(DOT)}</Dim>
+                <Dim as="span">
+                  <Dotted facts={[t(`CLASSES.${calibreClass}`), ...aliases]} />
+                </Dim>
               </div>
               <SaveButton
                 variant="subtle"

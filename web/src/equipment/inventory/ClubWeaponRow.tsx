@@ -2,9 +2,9 @@ import { type InventoryWeapon, shotsToService, whyNotHandOut } from '@bahnfrei/d
 import { ActionIcon, Button } from '@mantine/core'
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
 import list from '../../base/list/list.module.css'
-import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { momentWords } from '../../base/time/days.ts'
+import { Dotted } from '../../base/ui/Dotted.tsx'
 import { EditButton } from '../../base/ui/EditButton.tsx'
 import { Dim, Row } from '../../base/ui/Layout.tsx'
 import { Mark } from '../../base/ui/Mark.tsx'
@@ -41,9 +41,9 @@ export function ClubWeaponRow({ weapon, onAct }: { weapon: InventoryWeapon; onAc
           <span>{t('HELD', { name: holder.name || t('ERASED'), since: momentWords(holder.givenOn, language) })}</span>
         )}
         <Dim as="span">
-          {[wordsOf(weapon), locker, left !== undefined && left > 0 && t('SERVICE_IN', { count: left })]
-            .filter(Boolean)
-            .join(DOT)}
+          <Dotted
+            facts={[wordsOf(weapon), locker, left !== undefined && left > 0 && t('SERVICE_IN', { count: left })]}
+          />
         </Dim>
       </div>
       <Row gap={2} className={list.acts}>

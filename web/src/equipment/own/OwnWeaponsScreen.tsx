@@ -8,11 +8,11 @@ import { useState } from 'react'
 import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
-import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dateWords } from '../../base/time/days.ts'
 import { toastFailure } from '../../base/toasts.tsx'
 import { BackLink } from '../../base/ui/BackLink.tsx'
+import { Dotted } from '../../base/ui/Dotted.tsx'
 import { EditButton } from '../../base/ui/EditButton.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
@@ -92,9 +92,7 @@ function WeaponRow({ weapon, onEdit }: { weapon: OwnWeapon; onEdit: () => void }
           ))}
         </Row>
         <Dim as="span">
-          {[wordsOf(weapon), acquiredOn && t('SINCE', { day: dateWords(acquiredOn, language) })]
-            .filter(Boolean)
-            .join(DOT)}
+          <Dotted facts={[wordsOf(weapon), acquiredOn && t('SINCE', { day: dateWords(acquiredOn, language) })]} />
         </Dim>
         {hasNumber && (
           <Row className={classes.number}>

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { DOT } from '../../base/texts/dot.ts'
+import { joinFacts } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Fields } from '../../base/ui/Layout.tsx'
 import classes from './admin.module.css'
@@ -35,7 +35,7 @@ export function LookFields({ values: { color, priority }, onChange }: FieldsProp
   ]
   const chosen = [colours.find(({ value }) => value === color), priorities.find(({ value }) => value === priority)]
   return (
-    <Fold title={t('LOOK')} words={chosen.map((option) => option?.label).join(DOT)}>
+    <Fold title={t('LOOK')} words={joinFacts(chosen.map((option) => option?.label))}>
       <Fields className={classes.pair}>
         <NativeSelect
           label={t('COLOUR')}

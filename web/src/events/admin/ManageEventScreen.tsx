@@ -2,9 +2,9 @@ import { eventAdminCalls } from '@bahnfrei/domain/events/adminCalls.ts'
 import { useParams } from '@tanstack/react-router'
 import { useLive } from '../../base/live/live.ts'
 import { useSession } from '../../base/session/session.ts'
-import { DOT } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { BackLink } from '../../base/ui/BackLink.tsx'
+import { Dotted } from '../../base/ui/Dotted.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { OnwardLink } from '../../base/ui/OnwardLink.tsx'
 import { Page } from '../../base/ui/Page.tsx'
@@ -34,7 +34,9 @@ export function ManageEventScreen() {
       )}
       {event && (
         <>
-          <p>{[timeWords(event), placeWords(event)].filter((part) => part !== '').join(DOT)}</p>
+          <p>
+            <Dotted facts={[timeWords(event), placeWords(event)]} />
+          </p>
           <EventActs event={event} />
           <People event={event} />
         </>

@@ -6,7 +6,7 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useLive } from '../../base/live/live.ts'
 import { useSession } from '../../base/session/session.ts'
-import { DOT } from '../../base/texts/dot.ts'
+import { joinFacts } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { Dim, Fields } from '../../base/ui/Layout.tsx'
 import classes from './admin.module.css'
@@ -44,7 +44,7 @@ function Prices({ values, onChange }: FieldsProps) {
     return chosen ? [`${t(`PRICE_OF.${field}`)}: ${chosen.label}`] : []
   })
   return (
-    <Fold title={t('PRICES')} words={prices.join(DOT) || t('FREE')}>
+    <Fold title={t('PRICES')} words={joinFacts(prices) || t('FREE')}>
       <Dim>{t('PRICES_TEXT')}</Dim>
       <Fields className={classes.pair}>
         {WHO.map((field) => (

@@ -1,8 +1,8 @@
 import type { AdminEvent } from '@bahnfrei/domain/events/event.ts'
 import { useEffect } from 'react'
 import { useSession } from '../../base/session/session.ts'
-import { DOT } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Dotted } from '../../base/ui/Dotted.tsx'
 import { Paper } from '../Paper.tsx'
 import { useEventWords } from '../useEventWords.ts'
 
@@ -29,7 +29,9 @@ export function PrintedPeople({ event, onPrinted }: { event: AdminEvent; onPrint
     <Paper>
       <h2>{title}</h2>
       <div>
-        {[club?.name ?? clubName, timeWords(event), placeWords({ ...event, club: { name: clubName } })].join(DOT)}
+        <Dotted
+          facts={[club?.name ?? clubName, timeWords(event), placeWords({ ...event, club: { name: clubName } })]}
+        />
       </div>
       <div>{trainers.length > 0 && t('PRINT_LEADS', { names: trainers.map(({ name }) => name).join(', ') })}</div>
       <table aria-label={t('TITLE')}>
@@ -54,7 +56,9 @@ export function PrintedPeople({ event, onPrinted }: { event: AdminEvent; onPrint
             <tr key={person?.id ?? index}>
               <td>{index + 1}</td>
               <td>{person?.name}</td>
-              <td>{[person?.lane?.name, person?.comment].filter(Boolean).join(DOT)}</td>
+              <td>
+                <Dotted facts={[person?.lane?.name, person?.comment]} />
+              </td>
               <td>{person?.attendance === 'came' && '✓'}</td>
               <td />
             </tr>

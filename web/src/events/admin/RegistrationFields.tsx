@@ -1,6 +1,6 @@
 import { DEADLINE_UNITS } from '@bahnfrei/domain/clubs/deadline.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { DOT } from '../../base/texts/dot.ts'
+import { joinFacts } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Fields } from '../../base/ui/Layout.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
@@ -23,11 +23,7 @@ export function RegistrationFields({ values, onChange, wrong }: FieldsProps) {
     !publicDisplay && t('NAMES_NOT'),
   ]
   return (
-    <Fold
-      title={t('JOIN')}
-      words={words.filter(Boolean).join(DOT)}
-      isWrong={wrong.has('deadlineValue') || wrong.has('inputPrompt')}
-    >
+    <Fold title={t('JOIN')} words={joinFacts(words)} isWrong={wrong.has('deadlineValue') || wrong.has('inputPrompt')}>
       <Deadline values={values} onChange={onChange} wrong={wrong} />
       <TextInput
         label={t('PROMPT')}

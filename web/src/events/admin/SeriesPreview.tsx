@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryKeyOf } from '../../base/live/queries.ts'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
-import { DOT } from '../../base/texts/dot.ts'
+import { joinFacts } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayWords } from '../../base/time/days.ts'
 import { Checks } from '../../base/ui/Checks.tsx'
@@ -32,7 +32,7 @@ export function SeriesPreview({ values, onChange }: Props) {
   const kept = days.filter(({ date }) => !values.except.includes(date))
   const taken = kept.filter(({ conflict }) => conflict !== null)
   const [first, last] = [kept[0], kept.at(-1)]
-  const list = (dates: readonly { date: string }[]) => dates.map(({ date }) => dayWords(date, language)).join(DOT)
+  const list = (dates: readonly { date: string }[]) => joinFacts(dates.map(({ date }) => dayWords(date, language)))
   return (
     <>
       <div role="status">

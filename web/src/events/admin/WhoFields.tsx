@@ -1,4 +1,4 @@
-import { DOT } from '../../base/texts/dot.ts'
+import { joinFacts } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Checks } from '../../base/ui/Checks.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
@@ -18,7 +18,7 @@ export function WhoFields({ values, onChange }: FieldsProps) {
     sendMail && t('MAIL'),
   ]
   return (
-    <Fold title={t('WHO')} words={words.filter(Boolean).join(DOT)}>
+    <Fold title={t('WHO')} words={joinFacts(words)}>
       <Switch
         label={t('PUBLIC')}
         description={t(isPublic ? 'PUBLIC_ON' : 'PUBLIC_OFF')}

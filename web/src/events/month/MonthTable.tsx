@@ -1,9 +1,9 @@
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 import { Link } from '@tanstack/react-router'
-import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayOfMonth, weekdayWord } from '../../base/time/days.ts'
+import { Dotted } from '../../base/ui/Dotted.tsx'
 import { useEventWords } from '../useEventWords.ts'
 import classes from './month.module.css'
 import { isOnDay, timesOn, weeksOf } from './month.ts'
@@ -75,9 +75,9 @@ export function DayEvents({
           <>
             <span>{timesOn(event, day).map(timeWords).join(', ')}</span> <b>{title}</b>{' '}
             <small>
-              {[placeWords(event), registrationEnabled && places, cancelled && t('STANDING.CANCELLED')]
-                .filter(Boolean)
-                .join(DOT)}
+              <Dotted
+                facts={[placeWords(event), registrationEnabled && places, cancelled && t('STANDING.CANCELLED')]}
+              />
             </small>
           </>
         )

@@ -13,7 +13,7 @@ import { Link } from '@tanstack/react-router'
 import { type CSSProperties, useState } from 'react'
 import { useLive } from '../../base/live/live.ts'
 import { useSession } from '../../base/session/session.ts'
-import { DOT } from '../../base/texts/dot.ts'
+import { joinFacts } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { useNow } from '../../base/time/useNow.ts'
 import { Choice } from '../../base/ui/Choice.tsx'
@@ -80,12 +80,12 @@ function RangeDay({ range, day, frame }: DayProps) {
   const present = data?.reservations.filter(({ dateRange: { start, end } }) => start <= now && now < end) ?? []
   const taken = new Set(present.map(({ lane }) => lane.id)).size
   const nowAt = frame && partAt(now, frame)
-  const summary = [
-    ...(nowAt !== undefined && isOpen ? [t('TAKEN_NOW', { taken, lanes: lines.length })] : []),
+  const summary = joinFacts([
+    nowAt !== undefined && isOpen && t('TAKEN_NOW', { taken, lanes: lines.length }),
     ...(isOpen || (data?.reservations.length ?? 0) > 0
       ? [t('RESERVATIONS', { count: data?.reservations.length ?? 0 })]
       : [t('CLOSED')]),
-  ].join(DOT)
+  ])
   return (
     <div>
       <Link

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { queryKeyOf } from '../../base/live/queries.ts'
 import { call } from '../../base/send/api.ts'
-import { DOT } from '../../base/texts/dot.ts'
+import { joinFacts } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dateOf } from '../../base/time/days.ts'
 import { useMoment } from '../../base/time/useMoment.ts'
@@ -143,10 +143,10 @@ function Unverified({ state: { unverified, clubs } }: { state: State }) {
             icon={<IconBuildingCommunity />}
             title={name}
             isUrgent={likeName !== null}
-            text={[
+            text={joinFacts([
               t(email === '' ? 'CLUB' : 'CLUB_WITH_MAIL', { day: dateOf(createdOn, language), count, email }),
-              ...(likeName === null ? [] : [t(`LIKE_NAME.${likeName.likeness}`, { name: likeName.name })]),
-            ].join(DOT)}
+              likeName !== null && t(`LIKE_NAME.${likeName.likeness}`, { name: likeName.name }),
+            ])}
             act={
               <SaveButton variant="default" label={t('VERIFY_CLUB', { name })} onSave={() => verify(id, name)}>
                 {t('VERIFY')}

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryKeyOf } from '../../base/live/queries.ts'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
-import { DOT } from '../../base/texts/dot.ts'
+import { joinFacts } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { Combobox, useTyped } from '../../base/ui/Combobox.tsx'
 
@@ -28,7 +28,7 @@ export function ProductPicker({ currency, onChoose }: Props) {
   const { products, isWaiting, hasFailed } = useProducts(typing.typed, typing.isOpen)
   const shown = products.slice(0, MOST_SHOWN)
   const priceOf = (product: Product) =>
-    [amountText(product.amountTaxed, product.currency, language), product.taxName].join(DOT)
+    joinFacts([amountText(product.amountTaxed, product.currency, language), product.taxName])
   const status = hasFailed ? t('PRODUCTS_FAILED') : shown.length === 0 && !isWaiting ? t('NO_PRODUCT') : ''
   return (
     <Combobox

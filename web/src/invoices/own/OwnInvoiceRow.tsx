@@ -7,10 +7,10 @@ import { useState } from 'react'
 import { downloadBase64 } from '../../base/browser/downloadBase64.ts'
 import columns from '../../base/list/columns.module.css'
 import { call } from '../../base/send/api.ts'
-import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayFigures } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
+import { Dotted } from '../../base/ui/Dotted.tsx'
 import { Row } from '../../base/ui/Layout.tsx'
 import { Mark } from '../../base/ui/Mark.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
@@ -50,7 +50,9 @@ export function OwnInvoiceRow({ invoice, today, isOnly }: Props) {
     <li className={`${columns.columns} ${classes.ownRow}`}>
       <b className={columns.lead}>{clubName}</b>
       <b className={columns.amount}>{price(amount)}</b>
-      <span className={`${columns.line} ${columns.dim}`}>{facts.filter(Boolean).join(DOT)}</span>
+      <span className={`${columns.line} ${columns.dim}`}>
+        <Dotted facts={facts} />
+      </span>
       <span className={columns.marks}>
         <State invoice={invoice} today={today} />
       </span>

@@ -1,9 +1,9 @@
 import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import { type DueUse, MOST_USES } from '@bahnfrei/domain/invoices/use.ts'
 import list from '../../base/list/list.module.css'
-import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayFigures } from '../../base/time/days.ts'
+import { Dotted } from '../../base/ui/Dotted.tsx'
 import { Dim, List } from '../../base/ui/Layout.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
 
@@ -42,7 +42,9 @@ function UseRow({ use }: { use: DueUse }) {
     <li className={list.row}>
       <div className={list.words}>
         <b>{`${name || price.name}, ${dayFigures(day, language)}`}</b>
-        <Dim as="span">{facts.filter(Boolean).join(DOT)}</Dim>
+        <Dim as="span">
+          <Dotted facts={facts} />
+        </Dim>
       </div>
       <span>{amountText(price.gross, price.currency, language)}</span>
     </li>

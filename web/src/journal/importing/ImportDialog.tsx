@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useReading } from '../../base/import/useReading.ts'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
-import { DOT } from '../../base/texts/dot.ts'
+import { joinFacts } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayFigures, momentWords } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
@@ -26,9 +26,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const bad = tried?.rows.filter(({ faults }) => faults.length > 0) ?? []
   const shown = ({ row, day, place, what, shots, faults }: ImportedRow) => ({
     row,
-    text: [day && dayFigures(day, language), place, what, shots > 0 && t('SHOTS', { count: shots })]
-      .filter(Boolean)
-      .join(DOT),
+    text: joinFacts([day && dayFigures(day, language), place, what, shots > 0 && t('SHOTS', { count: shots })]),
     notes: faults.map((fault) => t(`FAULTS.${fault}`)),
   })
   const save = async () => {

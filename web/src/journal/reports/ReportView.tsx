@@ -2,9 +2,9 @@ import { type ReportEntry, reportSums, type SharedReport } from '@bahnfrei/domai
 import { IconCircleCheck, IconPencil } from '@tabler/icons-react'
 import list from '../../base/list/list.module.css'
 import tables from '../../base/styles/table.module.css'
-import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayFigures, recordedDay } from '../../base/time/days.ts'
+import { Dotted } from '../../base/ui/Dotted.tsx'
 import { Dim, Facts, List } from '../../base/ui/Layout.tsx'
 import { Mark } from '../../base/ui/Mark.tsx'
 import { Section } from '../../base/ui/Section.tsx'
@@ -85,20 +85,20 @@ function EntryLine({ entry }: { entry: ReportEntry }) {
       <div className={list.words}>
         <strong>{recordedDay(dateString, language)}</strong>
         <Dim as="span">
-          {[timeString, range, club, kind !== 'training' && t(`ENTRY_KINDS.${kind}`)].filter(Boolean).join(DOT)}
+          <Dotted facts={[timeString, range, club, kind !== 'training' && t(`ENTRY_KINDS.${kind}`)]} />
         </Dim>
         {disciplines.map(({ disciplineName, number, calibre, shotCount, rings, length, own }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the disciplines of an entry never change.
           <span key={at}>
-            {[
-              [number, disciplineName].filter(Boolean).join(' '),
-              `${t(`KINDS.${length ?? 'other'}`)}, ${t(own ? 'OWN' : 'OTHERS')}`,
-              calibre,
-              t('SHOT', { count: shotCount }),
-              rings !== null && t('RINGS', { rings: rings.toLocaleString(language) }),
-            ]
-              .filter(Boolean)
-              .join(DOT)}
+            <Dotted
+              facts={[
+                [number, disciplineName].filter(Boolean).join(' '),
+                `${t(`KINDS.${length ?? 'other'}`)}, ${t(own ? 'OWN' : 'OTHERS')}`,
+                calibre,
+                t('SHOT', { count: shotCount }),
+                rings !== null && t('RINGS', { rings: rings.toLocaleString(language) }),
+              ]}
+            />
           </span>
         ))}
       </div>

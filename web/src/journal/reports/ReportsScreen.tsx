@@ -6,11 +6,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
-import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayFigures, momentWords } from '../../base/time/days.ts'
 import { useNow } from '../../base/time/useNow.ts'
 import { BackLink } from '../../base/ui/BackLink.tsx'
+import { Dotted } from '../../base/ui/Dotted.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Dim, List, Stack } from '../../base/ui/Layout.tsx'
@@ -89,10 +89,12 @@ function ReportList({ reports }: { reports: ReportInList[] }) {
                 <strong>{title}</strong>
                 <span>{period}</span>
                 <Dim as="span">
-                  {[
-                    t('ENTRIES', { count: entries, approved: String(approved) }),
-                    openedOn === null ? t('NEVER_OPENED') : t('OPENED', { when: momentWords(openedOn, language) }),
-                  ].join(DOT)}
+                  <Dotted
+                    facts={[
+                      t('ENTRIES', { count: entries, approved: String(approved) }),
+                      openedOn === null ? t('NEVER_OPENED') : t('OPENED', { when: momentWords(openedOn, language) }),
+                    ]}
+                  />
                 </Dim>
               </span>
               <AccessMark access={accessOf(report, now)} />

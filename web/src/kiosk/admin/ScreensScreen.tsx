@@ -9,11 +9,11 @@ import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
 import target from '../../base/styles/target.module.css'
-import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { momentFigures } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
+import { Dotted } from '../../base/ui/Dotted.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Form } from '../../base/ui/Form.tsx'
@@ -81,7 +81,7 @@ function ScreenRow({ screen, mayChange }: { screen: DisplayScreen; mayChange: bo
       </Mark>
       <span className={columns.line}>{settings.rangeName ?? t('NO_RANGE')}</span>
       <span className={`${columns.line} ${columns.dim}`}>
-        {[device !== '' && t('DEVICE', { device, address }), t('SINCE', { date: since })].filter(Boolean).join(DOT)}
+        <Dotted facts={[device !== '' && t('DEVICE', { device, address }), t('SINCE', { date: since })]} />
       </span>
       <span className={columns.act}>
         {mayChange && (

@@ -8,9 +8,9 @@ import { useForm } from '../../base/form/useForm.ts'
 import list from '../../base/list/list.module.css'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
-import { DOT } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast, toastFailure } from '../../base/toasts.tsx'
+import { Dotted } from '../../base/ui/Dotted.tsx'
 import { EditDialog } from '../../base/ui/EditDialog.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
@@ -65,7 +65,9 @@ function FieldRow({ field, onEdit }: { field: CustomField; onEdit?: () => void }
     <Row>
       <div className={list.words}>
         <b>{name}</b>
-        <Dim as="span">{[t(`TYPES.${fieldType}`), t('INSTANCES', { count: instances })].join(DOT)}</Dim>
+        <Dim as="span">
+          <Dotted facts={[t(`TYPES.${fieldType}`), t('INSTANCES', { count: instances })]} />
+        </Dim>
         {description !== '' && <Dim as="span">{description}</Dim>}
       </div>
       {onEdit && (

@@ -11,7 +11,7 @@ import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
-import { DOT } from '../../base/texts/dot.ts'
+import { joinFacts } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { EditButton } from '../../base/ui/EditButton.tsx'
@@ -115,13 +115,11 @@ function useFacts() {
   const feeWords = ({ membershipFee, currency, billingInterval }: NonNullable<ClubGroup['subscriptionDetails']>) =>
     t('FEE', { fee: amountText(membershipFee, currency, language), interval: billingInterval })
   return ({ members, groupSign, purpose, connectedElements, subscriptionDetails }: ClubGroup) =>
-    [
+    joinFacts([
       t('MEMBERS', { count: members }),
       groupSign !== '' && t('SIGN_IS', { sign: groupSign }),
       purpose === 'label' ? '' : t(`PURPOSES.${purpose}`),
       connectedElements > 0 && t('USES', { count: connectedElements }),
       subscriptionDetails && feeWords(subscriptionDetails),
-    ]
-      .filter(Boolean)
-      .join(DOT)
+    ])
 }

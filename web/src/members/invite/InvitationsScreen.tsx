@@ -11,11 +11,11 @@ import { useLive } from '../../base/live/live.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useSendsMail } from '../../base/session/useSendsMail.ts'
 import { useWhyNotYet } from '../../base/session/useWhyNotYet.ts'
-import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { momentWords } from '../../base/time/days.ts'
 import { BackLink } from '../../base/ui/BackLink.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
+import { Dotted } from '../../base/ui/Dotted.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Dim, Row } from '../../base/ui/Layout.tsx'
@@ -102,7 +102,9 @@ function PersonRow({ person: { id, name, memberNumber, email, invitedOn, openedO
         <Link to="/admin/members/view/$uid" params={{ uid: id }}>
           <b>{name}</b>
         </Link>
-        <Dim as="span">{facts.filter(Boolean).join(DOT)}</Dim>
+        <Dim as="span">
+          <Dotted facts={facts} />
+        </Dim>
       </div>
       {may('members:w') && <InviteActs uid={id} name={name} email={email} isInvited={invitedOn !== null} />}
     </li>

@@ -7,8 +7,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import list from '../../base/list/list.module.css'
 import { useList } from '../../base/list/useList.ts'
-import { DOT } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Dotted } from '../../base/ui/Dotted.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import classes from './merge.module.css'
@@ -51,7 +51,9 @@ export function FindRecord({ member }: { member?: Member }) {
               <span className={list.dim}>
                 {row.memberNumber === null ? '' : t('NUMBER_SHORT', { number: `${row.memberNumber}` })}
               </span>
-              <span className={list.dim}>{[row.city, row.email].filter(Boolean).join(DOT)}</span>
+              <span className={list.dim}>
+                <Dotted facts={[row.city, row.email]} />
+              </span>
               {row.status !== 'member' && <span className={list.tag}>{t(`STATUSES.${row.status}`)}</span>}
             </Link>
           </li>

@@ -7,8 +7,8 @@ import { useState } from 'react'
 import columns from '../../base/list/columns.module.css'
 import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
-import { DOT } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Dotted } from '../../base/ui/Dotted.tsx'
 import { Dim } from '../../base/ui/Layout.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import classes from './merge.module.css'
@@ -73,7 +73,10 @@ function Side({ side: { name, memberNumber, status, city, hasAccount } }: { side
   ]
   return (
     <span className={columns.line}>
-      <b>{name || t('NAMELESS')}</b> <Dim as="span">{facts.filter(Boolean).join(DOT)}</Dim>
+      <b>{name || t('NAMELESS')}</b>{' '}
+      <Dim as="span">
+        <Dotted facts={facts} />
+      </Dim>
     </span>
   )
 }

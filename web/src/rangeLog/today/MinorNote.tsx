@@ -1,7 +1,7 @@
 import type { WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
 import type { TodayPerson } from '@bahnfrei/domain/rangeLog/today.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { DOT } from '../../base/texts/dot.ts'
+import { joinFacts } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Dim } from '../../base/ui/Layout.tsx'
 import { Mark } from '../../base/ui/Mark.tsx'
@@ -20,15 +20,13 @@ export function MinorNote({ person }: { person: TodayPerson }) {
   const { minor } = person
   const { lacksConsent, needsGuardian } = consentOf(person)
   if (minor === null) return null
-  const words = [
+  const words = joinFacts([
     t('AGE', { age: minor.age }),
     needsGuardian && t('NO_CONSENT'),
     minor.allowed.length > 0 && t('ALLOWED', { kinds: wordsOf(minor.allowed) }),
     !needsGuardian && lacksConsent && t('LACKING', { kinds: wordsOf(minor.lackingConsent) }),
     minor.underCare.length > 0 && t('CARE', { kinds: wordsOf(minor.underCare) }),
-  ]
-    .filter(Boolean)
-    .join(DOT)
+  ])
   if (!needsGuardian) return <Dim as="span">{words}</Dim>
   return (
     <Mark kind="warning" icon={IconAlertTriangle}>

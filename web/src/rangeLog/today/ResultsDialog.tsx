@@ -15,7 +15,7 @@ import { NativeSelect } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useIsLost } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
-import { DOT } from '../../base/texts/dot.ts'
+import { joinFacts } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { toast, toastFailure } from '../../base/toasts.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
@@ -172,15 +172,13 @@ function Rows({ read: { results, judged } }: { read: Read }) {
     const why = outcome === 'new' || outcome === 'known' || outcome === undefined ? [] : [wordsOf(outcome)]
     return {
       ...{ row, outcome, isBad: fault !== undefined },
-      text: [
-        one?.name || name || [number, lane, time].filter(Boolean).join(DOT),
+      text: joinFacts([
+        one?.name || name || joinFacts([number, lane, time]),
         result.disciplineName,
         result.shotCount > 0 && t('SHOTS', { count: result.shotCount }),
         result.rings !== null && t('RINGS', { rings: figures([result.rings]) }),
         result.series.length > 0 && t('SERIES', { series: figures(result.series) }),
-      ]
-        .filter(Boolean)
-        .join(DOT),
+      ]),
       notes: fault ? [t(`FAULTS.${fault}`)] : why,
     }
   }

@@ -6,11 +6,11 @@ import { downloadFile } from '../../base/browser/downloadFile.ts'
 import { noteOf, writeNote } from '../../base/browser/notes.ts'
 import { useIsLost } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
-import { DOT } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Checks } from '../../base/ui/Checks.tsx'
 import { Dialog } from '../../base/ui/Dialog.tsx'
+import { Dotted } from '../../base/ui/Dotted.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 
 const NOTE = 'startColumns'
@@ -49,7 +49,9 @@ export function StartListDialog({ place, onClose }: Props) {
         values={columns}
         onChange={tick}
       />
-      <p role="status">{columns.map((column) => t(`NAMES.${column}`)).join(DOT)}</p>
+      <p role="status">
+        <Dotted facts={columns.map((column) => t(`NAMES.${column}`))} />
+      </p>
       <SaveButton onSave={save} disabledReason={whyNot}>
         {t('SAVE')}
       </SaveButton>

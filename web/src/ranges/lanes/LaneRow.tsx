@@ -1,7 +1,7 @@
 import type { Lane, Range } from '@bahnfrei/domain/ranges/range.ts'
 import { useState } from 'react'
-import { DOT } from '../../base/texts/dot.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
+import { Dotted } from '../../base/ui/Dotted.tsx'
 import { Dim } from '../../base/ui/Layout.tsx'
 import { useGroups } from '../../groups/useGroups.ts'
 import { useLaneName } from '../laneName.ts'
@@ -26,7 +26,10 @@ export function LaneRow({ range, lane }: { range: Range; lane: Lane }) {
     <li className={classes.lane}>
       <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
         <summary>
-          <strong>{laneName(lane.name)}</strong> <Dim as="span">{facts.join(DOT)}</Dim>
+          <strong>{laneName(lane.name)}</strong>{' '}
+          <Dim as="span">
+            <Dotted facts={facts} />
+          </Dim>
         </summary>
         {wasOpened && <LaneForm range={range} lane={lane} groups={groups} />}
       </details>

@@ -4,7 +4,7 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { priceOf } from '@bahnfrei/domain/products/price.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import type { RangePrice } from '@bahnfrei/domain/ranges/rangePrice.ts'
-import { DOT } from '../../base/texts/dot.ts'
+import { joinFacts } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { useGroups } from '../../groups/useGroups.ts'
 import { useHoursWords } from '../hours/useHoursWords.ts'
@@ -30,11 +30,11 @@ export function usePriceWords({ lanes }: Range, today: Day) {
     const named = lanes.filter(({ id }) => laneIds.includes(id)).map(({ name }) => laneName(name))
     const windows = sameDays(weekOf(times)).filter((each) => each.windows.length > 0)
     const hours = windows.map((each) => `${daysInWords(each.days)} ${windowsInWords(each.windows)}`)
-    return [
+    return joinFacts([
       forWhom === 'group' ? (groups.find(({ id }) => id === groupId)?.name ?? '') : t(`FOR.${forWhom}`),
       named.length === 0 ? t('ALL_LANES') : named.join(', '),
       hours.length === 0 ? t('ALWAYS') : hours.join(', '),
-    ].join(DOT)
+    ])
   }
   return { costWords, validWords }
 }

@@ -2,10 +2,10 @@ import { hoursCalls } from '@bahnfrei/domain/ranges/hoursCalls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { boxOf, type Schedule } from '@bahnfrei/domain/ranges/schedule.ts'
 import { call } from '../../base/send/api.ts'
-import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayWords } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
+import { Dotted } from '../../base/ui/Dotted.tsx'
 import { Dim } from '../../base/ui/Layout.tsx'
 import { useGroups } from '../../groups/useGroups.ts'
 import { EditableRow } from '../EditableRows.tsx'
@@ -54,11 +54,13 @@ export function RuleCard({ range, rule, onEdit }: Props) {
     >
       {rule.comment !== '' && <p>{rule.comment}</p>}
       <Dim>
-        {[
-          lane === undefined ? hours('ALL_LANES') : laneName(lane.name),
-          groupNames.length === 0 ? hours('EVERYBODY') : groupNames.join(', '),
-          t('PRIORITY_IS', { priority: rule.priority }),
-        ].join(DOT)}
+        <Dotted
+          facts={[
+            lane === undefined ? hours('ALL_LANES') : laneName(lane.name),
+            groupNames.length === 0 ? hours('EVERYBODY') : groupNames.join(', '),
+            t('PRIORITY_IS', { priority: rule.priority }),
+          ]}
+        />
       </Dim>
       <HoursWords
         week={weekOf(rule.bookableTimes)}

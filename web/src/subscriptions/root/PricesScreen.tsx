@@ -12,6 +12,7 @@ import { call } from '../../base/send/api.ts'
 import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayFigures } from '../../base/time/days.ts'
+import { Dotted } from '../../base/ui/Dotted.tsx'
 import { EditButton } from '../../base/ui/EditButton.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { List } from '../../base/ui/Layout.tsx'
@@ -85,7 +86,9 @@ function ProductRow({ product, onEdit }: { product: PlanProduct; onEdit: () => v
   return (
     <li className={`${columns.columns} ${classes.product}`}>
       <b className={columns.lead}>{name}</b>
-      <span className={columns.line}>{said.join(DOT)}</span>
+      <span className={columns.line}>
+        <Dotted facts={said} />
+      </span>
       <span className={columns.dim}>
         {t(`SCHEMES.${billingScheme}`)}
         {DOT}

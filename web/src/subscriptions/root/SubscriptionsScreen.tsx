@@ -6,9 +6,9 @@ import { Link } from '@tanstack/react-router'
 import columns from '../../base/list/columns.module.css'
 import { queryKeyOf } from '../../base/live/queries.ts'
 import { call } from '../../base/send/api.ts'
-import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayFigures } from '../../base/time/days.ts'
+import { Dotted } from '../../base/ui/Dotted.tsx'
 import { FactGrid } from '../../base/ui/FactGrid.tsx'
 import { List, Stack } from '../../base/ui/Layout.tsx'
 import { StatusMark } from '../StatusMark.tsx'
@@ -63,7 +63,9 @@ function ClubRow({ overview }: { overview: SubscriptionOverview }) {
       >
         <b className={columns.lead}>{clubName}</b>
         <b className={columns.amount}>{next !== null && amountText(next.sum, 'EUR', language)}</b>
-        <span className={`${columns.line} ${columns.dim}`}>{facts.filter(Boolean).join(DOT)}</span>
+        <span className={`${columns.line} ${columns.dim}`}>
+          <Dotted facts={facts} />
+        </span>
         <span className={columns.marks}>{subscription !== null && <StatusMark status={status} />}</span>
       </Link>
     </li>

@@ -4,11 +4,11 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../base/send/api.ts'
-import { DOT } from '../../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { dateWords } from '../../../base/time/days.ts'
 import { toast } from '../../../base/toasts.tsx'
 import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
+import { Dotted } from '../../../base/ui/Dotted.tsx'
 import { Row } from '../../../base/ui/Layout.tsx'
 import { TextButton } from '../../../base/ui/TextButton.tsx'
 import classes from '../../../families/families.module.css'
@@ -26,7 +26,9 @@ export function ChildCard({ child }: { child: Child }) {
       <div className={classes.lines}>
         <h2>{name}</h2>
         <span className={classes.dim}>{child.clubName}</span>
-        <span className={classes.dim}>{facts.join(DOT)}</span>
+        <span className={classes.dim}>
+          <Dotted facts={facts} />
+        </span>
       </div>
       <ChildEvents child={child} />
       {!mayReserve && <p className={classes.dim}>{t('MAY_NOT', { name })}</p>}

@@ -1,8 +1,8 @@
 import { eventReadCalls } from '@bahnfrei/domain/events/readCalls.ts'
 import type { Child } from '@bahnfrei/domain/families/guardianship.ts'
 import { useLive } from '../../../base/live/live.ts'
-import { DOT } from '../../../base/texts/dot.ts'
 import { useTexts } from '../../../base/texts/texts.tsx'
+import { Dotted } from '../../../base/ui/Dotted.tsx'
 import { useEventWords } from '../../../events/useEventWords.ts'
 import classes from '../../../families/families.module.css'
 
@@ -28,7 +28,9 @@ export function ChildEvents({ child: { clubId, uid } }: { child: Child }) {
             <li key={event.id} className={classes.lines}>
               <strong>{event.title}</strong>
               <span>{timeWords(event)}</span>
-              <span className={classes.dim}>{[placeWords(event), state].join(DOT)}</span>
+              <span className={classes.dim}>
+                <Dotted facts={[placeWords(event), state]} />
+              </span>
             </li>
           )
         })}

@@ -5,10 +5,10 @@ import type { FreeDay } from '@bahnfrei/domain/reservations/freeCalls.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DOT } from '../../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { dayWords } from '../../../base/time/days.ts'
 import { Choice } from '../../../base/ui/Choice.tsx'
+import { Dotted } from '../../../base/ui/Dotted.tsx'
 import { Card, Dim, Stack } from '../../../base/ui/Layout.tsx'
 import { SaveButton } from '../../../base/ui/SaveButton.tsx'
 import { slotText } from '../../calendar/search.ts'
@@ -44,7 +44,9 @@ export function FreeDayCard({ day, ...taking }: Props) {
       <Stack gap={2}>
         <span>{dayName}</span>
         <strong>{range.name}</strong>
-        <Dim as="span">{facts.join(DOT)}</Dim>
+        <Dim as="span">
+          <Dotted facts={facts} />
+        </Dim>
       </Stack>
       <Choice
         look="chips"

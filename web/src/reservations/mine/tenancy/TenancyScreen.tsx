@@ -17,12 +17,12 @@ import { useLive } from '../../../base/live/live.ts'
 import { call } from '../../../base/send/api.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { useLinkedClub } from '../../../base/session/useLinkedClub.ts'
-import { DOT } from '../../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { recordedMoment } from '../../../base/time/days.ts'
 import { useNow } from '../../../base/time/useNow.ts'
 import { toast } from '../../../base/toasts.tsx'
 import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
+import { Dotted } from '../../../base/ui/Dotted.tsx'
 import { EmptyState } from '../../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../../base/ui/ErrorState.tsx'
 import { FactGrid } from '../../../base/ui/FactGrid.tsx'
@@ -201,12 +201,12 @@ function ComingRow({ memberClubId, reservation }: { memberClubId: Id<'club'>; re
           {rangeName}, {lane}
         </span>
         <Dim as="span">
-          {[
-            isOfClub ? t('BY', { name: author }) : t('OF_MEMBER'),
-            price && `${amountText(price.gross, price.currency, language)}, ${price.name}`,
-          ]
-            .filter(Boolean)
-            .join(DOT)}
+          <Dotted
+            facts={[
+              isOfClub ? t('BY', { name: author }) : t('OF_MEMBER'),
+              price && `${amountText(price.gross, price.currency, language)}, ${price.name}`,
+            ]}
+          />
         </Dim>
       </div>
       {isOfClub && now.epochMilliseconds < dateRange.start && (
