@@ -12,14 +12,12 @@ import {
 } from '@playwright/test'
 import { PASSWORD } from '../server/world/cast.ts'
 import { LOADED_FIRST } from '../server/world/loadedFirst.ts'
+import { moveClock } from '../tools/movedClock.mjs'
 import { findingsIn, showTheme } from './findings.ts'
 import type { Login, Site, Wanted, WantedClock, WantedLogin, WantedRestore } from './server.ts'
 
 export type { Site } from './server.ts'
 
-const { moveClock } = (await import(new URL('../tools/movedClock.mjs', import.meta.url).href)) as {
-  moveClock: (aheadMs: number) => void
-}
 const { BAHNFREI_CLOCK_AHEAD } = process.env
 
 type Databases = {

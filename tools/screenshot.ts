@@ -6,11 +6,13 @@ import sharp from 'sharp'
 import { PASSWORD } from '../server/world/cast.ts'
 import { chromium } from './chromium.ts'
 import { startDemo } from './demo.ts'
+import { moveClock } from './movedClock.mjs'
+import { PASSAGES, readRoutes, type Who } from './screens.ts'
 
 const [wish] = process.argv.slice(2)
 if (wish !== undefined && wish !== '--all') {
   process.stderr.write(
-    'npm run screenshot [-- --all]: renews the pictures that are kept; --all takes all others, too.\n',
+    'npm run screenshot [-- --all]: renews the pictures that are kept; --all takes one of every screen, too.\n',
   )
   process.exit(1)
 }
@@ -26,23 +28,16 @@ const FOLDER = fileURLToPath(new URL('../.cache/screenshots', import.meta.url))
 
 const DESK = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-const KIOSK = { viewport: { width: 1920, height: 1080 } }
 
 type Shot = {
   name: string
-  who: 'ben' | 'anna'
+  who: Who
   address: string
   device: BrowserContextOptions
   isEnglish?: boolean
   /** Prepares the page before the picture is taken. */
   prepare?: (page: Page) => Promise<void>
-  isWhole?: boolean
 }
-
-const zoom = (percent: number) => (page: Page) =>
-  page
-    .evaluate((value) => localStorage.setItem('calendar.zoom', value), String(percent))
-    .then(() => page.reload().then(() => undefined))
 
 const SMALL_DESK = { viewport: { width: 1100, height: 700 } }
 const openHours = async (page: Page) => {
@@ -65,68 +60,17 @@ const DESIGN_SHOTS: Shot[] = [
   { name: 'desk', who: 'ben', address: '/home', device: { ...DESK, colorScheme: 'dark' } },
 ]
 
-/** The screens of ranges, calendar and reservations in all forms in which people see them. */
-const SHOTS: Shot[] = [
-  { name: 'week', who: 'ben', address: '/calendar?v=week', device: DESK },
-  { name: 'day', who: 'ben', address: '/calendar?v=day', device: DESK },
-  { name: 'phone', who: 'ben', address: '/calendar?v=day', device: PHONE },
-  { name: 'kiosk', who: 'anna', address: '/calendar?v=day', device: KIOSK, prepare: zoom(200) },
-  { name: 'dark', who: 'ben', address: '/calendar?v=day', device: { ...DESK, colorScheme: 'dark' } },
-  { name: 'phone-dark', who: 'ben', address: '/calendar?v=day', device: { ...PHONE, colorScheme: 'dark' } },
-  { name: 'english', who: 'ben', address: '/calendar?v=week', device: DESK, isEnglish: true },
-  {
-    name: 'print',
-    who: 'ben',
-    address: '/calendar?v=day',
-    device: DESK,
-    prepare: async (page) => {
-      // The view closes when its printing is over; here nobody prints.
-      await page.evaluate(() => {
-        window.print = () => undefined
-      })
-      await page.getByRole('button', { name: 'Anzeige des Kalenders' }).first().click()
-      await page.getByRole('button', { name: 'Drucken' }).click()
-      await page.emulateMedia({ media: 'print' })
-    },
-    isWhole: true,
-  },
-  { name: 'admin-week', who: 'anna', address: '/admin/calendar?v=week', device: DESK },
-  { name: 'admin-phone', who: 'anna', address: '/admin/calendar', device: PHONE },
-  { name: 'reservations', who: 'ben', address: '/reservations', device: DESK, isWhole: true },
-  { name: 'reservations-phone', who: 'ben', address: '/reservations', device: PHONE, isWhole: true },
-  { name: 'list', who: 'anna', address: '/admin/reservations', device: DESK },
-  { name: 'list-phone', who: 'anna', address: '/admin/reservations', device: PHONE },
-  { name: 'evening', who: 'anna', address: '/admin/today', device: DESK },
-  { name: 'paper', who: 'anna', address: '/admin/attendanceManagement', device: DESK, isWhole: true },
-  { name: 'free', who: 'ben', address: '/free', device: DESK },
-  { name: 'free-phone', who: 'ben', address: '/free', device: PHONE, isWhole: true },
-  {
-    name: 'hours-english',
-    who: 'anna',
-    address: '/admin/club/ranges',
-    device: DESK,
-    isEnglish: true,
-    prepare: openHours,
-  },
-  { name: 'hours-phone', who: 'anna', address: '/admin/club/ranges', device: PHONE, prepare: openHours },
-  ...['home', 'friends', 'profile', 'settings', 'settings/security', 'settings/notifications', 'notifications'].flatMap(
-    (path) => inBothLanguages('ben', path),
-  ),
-  ...['wiki', 'wiki/journal', 'bugs', 'features', 'about', 'scan'].flatMap((path) => inBothLanguages('ben', path)),
-  ...['admin/dash', 'admin/members/list', 'admin/club/ranges'].flatMap((path) => inBothLanguages('anna', path)),
-]
+/** How every screen is photographed: as a phone in German, and as a desk in English and in the dark. */
+const LOOKS = [
+  { name: 'phone', device: PHONE, isEnglish: false },
+  { name: 'desk', device: { ...DESK, colorScheme: 'dark' }, isEnglish: true },
+] as const
 
-/** Makes two pictures of a path: in German and dark on a phone, and in English and light on a desktop. */
-function inBothLanguages(who: Shot['who'], path: string): Shot[] {
-  const [name, address] = [path.replaceAll('/', '-'), `/${path}`]
-  return [
-    { name: `${name}-phone`, who, address, device: { ...PHONE, colorScheme: 'dark' }, isWhole: true },
-    { name: `${name}-desk`, who, address, device: DESK, isEnglish: true, isWhole: true },
-  ]
-}
+/** Nobody reads further in one picture; a list of a year is as good with its first rows. */
+const HIGHEST_PX = 1500
 
 /**
- * Takes the pictures of the README, of the public pages and of docs/design.md; with `--all` also those of all screens.
+ * Takes the pictures of the README, of the public pages and of docs/design.md; with `--all` also one of every screen.
  */
 async function main(): Promise<void> {
   const { origin, stop } = await startDemo(PORT)
@@ -153,8 +97,7 @@ async function main(): Promise<void> {
         }
     }
     if (wish === undefined) return
-    mkdirSync(FOLDER, { recursive: true })
-    for (const shot of SHOTS) await take(browser, origin, shot, join(FOLDER, `${shot.name}.png`))
+    for (const look of LOOKS) await takeAll(browser, origin, look)
     process.stdout.write(`The pictures are in ${FOLDER}\n`)
   } finally {
     await browser.close()
@@ -167,13 +110,61 @@ function fileOf({ name, device }: Shot, isEnglish: boolean): string {
   return `${name}${isEnglish ? '-en' : ''}${device.deviceScaleFactor === 2 ? '-2x' : ''}.webp`
 }
 
+/** Takes one picture of every screen; what an address needs an id for is found by the links of the others. */
+async function takeAll(browser: Browser, origin: string, { name, device, isEnglish }: (typeof LOOKS)[number]) {
+  const routes = readRoutes().filter(({ path, who }) => !PASSAGES.includes(path) && who !== 'rita')
+  const links = new Set<string>()
+  for (const who of ['nobody', 'ben', 'anna'] as const) {
+    const page = await open(browser, origin, { who, device, isEnglish })
+    const seen = routes.filter((route) => route.who === who)
+    for (const { path } of seen.sort((a, b) => Number(a.path.includes('$')) - Number(b.path.includes('$')))) {
+      const pattern = new RegExp(`^${path.replace(/\$\w+/g, '[^/?]+')}$`)
+      const address = path.includes('$') ? [...links].find((link) => pattern.test(link)) : path
+      if (address === undefined) {
+        process.stderr.write(`No link leads to ${path}\n`)
+        continue
+      }
+      await show(page, address)
+      const hrefs = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).pathname))
+      for (const href of hrefs) links.add(href)
+      const { width } = device.viewport
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      mkdirSync(join(FOLDER, who), { recursive: true })
+      await page.screenshot({
+        path: join(FOLDER, who, `${path.slice(1).replace(/[/$]+/g, '-') || 'front'}.${name}.png`),
+        animations: 'disabled',
+        fullPage: true,
+        clip: { x: 0, y: 0, width, height: Math.min(height, HIGHEST_PX) },
+      })
+    }
+    await page.context().close()
+  }
+}
+
 async function take(browser: Browser, origin: string, shot: Shot, path?: string): Promise<Buffer> {
+  const page = await open(browser, origin, shot)
+  await page.goto(shot.address)
+  await shot.prepare?.(page)
+  await show(page)
+  const picture = await page.screenshot({ ...(path !== undefined && { path }), animations: 'disabled' })
+  await page.context().close()
+  return picture
+}
+
+/** Opens a page in which this person is signed in. */
+async function open(
+  browser: Browser,
+  origin: string,
+  { who, device, isEnglish }: { who: Who; device: BrowserContextOptions; isEnglish?: boolean },
+): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
-    locale: shot.isEnglish ? 'en-GB' : 'de-DE',
+    locale: isEnglish ? 'en-GB' : 'de-DE',
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
-    ...shot.device,
+    ...device,
   })
   await context.addInitScript(
     (language) => {
@@ -181,29 +172,29 @@ async function take(browser: Browser, origin: string, shot: Shot, path?: string)
       localStorage.setItem('cookiesAccepted', String(Date.now()))
       localStorage.setItem('language', language)
     },
-    shot.isEnglish ? 'en' : 'de',
+    isEnglish ? 'en' : 'de',
   )
+  const { BAHNFREI_CLOCK_AHEAD } = process.env
+  if (BAHNFREI_CLOCK_AHEAD !== undefined) await context.addInitScript(moveClock, Number(BAHNFREI_CLOCK_AHEAD))
   const page = await context.newPage()
+  if (who === 'nobody') return page
   await page.goto('/login')
-  await page.locator('input[type=email]').fill(`${shot.who}@demo.example`)
+  await page.locator('input[type=email]').fill(`${who}@demo.example`)
   await page.locator('input[type=password]').fill(PASSWORD)
   await page.locator('main form button[type=submit]').click()
   await page.waitForURL('**/home')
-  await page.goto(shot.address)
-  await shot.prepare?.(page)
-  const isCalendar = shot.address.includes('/calendar')
+  return page
+}
+
+/** Waits until a screen, or another one, is drawn with its data. */
+async function show(page: Page, address?: string): Promise<void> {
+  if (address !== undefined) await page.goto(address)
+  const isCalendar = page.url().includes('/calendar')
   await page
-    .locator(isCalendar ? '[role=gridcell]' : 'main h1')
+    .locator(isCalendar ? '[role=gridcell]' : 'h1')
     .first()
     .waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
-  const picture = await page.screenshot({
-    ...(path !== undefined && { path }),
-    animations: 'disabled',
-    fullPage: shot.isWhole ?? false,
-  })
-  await context.close()
-  return picture
 }
 
 await main()

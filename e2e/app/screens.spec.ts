@@ -1,36 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { PASSAGES, type Route, readRoutes, type Who } from '../../tools/screens.ts'
 import { flawsOf } from '../look.ts'
 import { callsOf, rangeNamed } from '../officer.ts'
 import { expectAccessible, giveLogin, type Site, test } from '../site.ts'
 
-const ROOMS = new URL('../../web/src/', import.meta.url)
 const NOBODY = '00000000-0000-4000-8000-000000000000'
-/** Addresses that lead on and show nothing themselves, and one that is there during maintenance only. */
-const PASSAGES = [
-  ...['/admin', '/admin/club', '/admin/members', '/ra', '/maintenance'],
-  ...['/admin/members/groups', '/admin/members/custom-fields', '/admin/members/supervisors'],
-  ...['/admin/reservations/attendance', '/admin/guests', '/admin/events/$eventId'],
-  ...['/admin/club/features', '/admin/club/tools', '/admin/club/tenants'],
-]
 
-type Who = 'nobody' | 'ben' | 'anna' | 'rita'
-type Route = { room: string; path: string; who: Who }
-
-/** The site map as its rooms write it down: every address, and who gets in. */
-const maps = readdirSync(ROOMS).flatMap((room) => {
-  const file = new URL(`${room}/screens.ts`, ROOMS)
-  return existsSync(file) ? [{ room, map: readFileSync(file, 'utf8') }] : []
-})
-const routes = maps.flatMap(({ room, map }): Route[] => [
-  ...[...map.matchAll(/path: '([^']+)',?[^}]*?for: '([^']+)'/g)].map(([, path = '', entry = '']) => {
-    return { room, path, who: whoSees(entry) }
-  }),
-  // Their words are in `web/content`.
-  ...[...map.matchAll(/ page\('([^']+)'\)/g)].map(([, path = '']): Route => ({ room, path, who: 'nobody' })),
-])
-if (routes.length !== maps.flatMap(({ map }) => map.match(/ page\('|path: '/g) ?? []).length)
-  throw new Error('A screen would be left out.')
+const routes = readRoutes()
+const rooms = [...new Set(routes.map(({ room }) => room))]
 
 /** So many screens make a test, so that no test is the last one for minutes. */
 const OF_A_WALK = 15
@@ -38,20 +15,13 @@ const OF_A_WALK = 15
 /** The screens of a person, a few rooms at a time. */
 function walksOf(who: Who): Route[][] {
   const walks: Route[][] = []
-  for (const { room } of maps) {
+  for (const room of rooms) {
     const ofRoom = routes.filter((route) => route.room === room && route.who === who && !PASSAGES.includes(route.path))
     const last = walks.at(-1)
     if (last !== undefined && last.length + ofRoom.length <= OF_A_WALK) last.push(...ofRoom)
     else if (ofRoom.length > 0) walks.push(ofRoom)
   }
   return walks
-}
-
-/** The person of the cast who may see the screens that ask for this. */
-function whoSees(entry: string): Who {
-  if (entry === 'everybody') return 'nobody'
-  if (entry === 'root') return 'rita'
-  return entry === 'signedIn' || entry === 'named' ? 'ben' : 'anna'
 }
 
 /** The widths of phones and a tablet under a finger, and of a desk with a mouse; at 200 % it is half as wide and high. */
@@ -80,8 +50,8 @@ const walks = (['nobody', 'ben', 'anna', 'rita'] as const).flatMap((who) =>
   walksOf(who).flatMap((screens) => DEVICES.map((device) => ({ who, screens, ...device }))),
 )
 for (const { who, screens, isTouch, sizes } of walks) {
-  const rooms = [...new Set(screens.map(({ room }) => room))].join(', ')
-  test(`all that ${who} sees of ${rooms} can be seen and reached ${isTouch ? 'by touch' : 'at a desk'} [SHELL-033]`, async ({
+  const seen = [...new Set(screens.map(({ room }) => room))].join(', ')
+  test(`all that ${who} sees of ${seen} can be seen and reached ${isTouch ? 'by touch' : 'at a desk'} [SHELL-033]`, async ({
     site,
     visit,
   }) => {

@@ -38,7 +38,7 @@ test('Anna sets a fee, reminds Ben of the rest of an invoice on a phone, prints 
 
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'überfällig' })
   await expect(rows).toHaveCount(2)
-  await expect(rows.first()).toContainText(/Ben.*50,00.*Als Nächstes: Zahlungserinnerung, 52,50.*davon 2,50/)
+  await expect(rows.first()).toContainText(/Ben.*50,00.*Zahlungserinnerung bis .*, 52,50.*mit 2,50.*Gebühren/)
   await expectAccessible(page)
   expect(await flawsOf(page, true)).toEqual([])
   await page.getByRole('checkbox', { name: 'Alle 2 auswählen' }).check()

@@ -9,6 +9,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BillingTabs } from '../accounts/BillingTabs.tsx'
 import { SettingsFirst } from '../accounts/SettingsFirst.tsx'
+import { ColumnHeads } from '../base/list/ColumnHeads.tsx'
 import { DaysFilter } from '../base/list/DaysFilter.tsx'
 import { FilterBar, type FilteredList } from '../base/list/FilterBar.tsx'
 import { FilterSelect } from '../base/list/FilterSelect.tsx'
@@ -23,6 +24,7 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { Row } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { BookingRow } from './BookingRow.tsx'
+import classes from './bookings.module.css'
 import { FromInvoice } from './FromInvoice.tsx'
 import { FromReceipt } from './FromReceipt.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
@@ -86,6 +88,18 @@ function Bookings({ edited, opening, onEdit }: Props) {
       <LongList
         list={found}
         className={list.rows}
+        head={
+          <ColumnHeads
+            className={classes.row}
+            heads={[
+              ['first', 'DAY'],
+              ['lead', 'NAME'],
+              ['line', 'WHAT'],
+              ['marks', 'INVOICE'],
+              ['amount', 'AMOUNT'],
+            ]}
+          />
+        }
         count={(shown, hasMore) => t('COUNT', { count: shown, more: hasMore ? 'yes' : 'no' })}
         none={{
           title: t(isAll ? 'NONE_YET' : 'NONE'),

@@ -5,6 +5,7 @@ import { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
 import { type AccountSum, MOST_LINES, type PersonAccount } from '@bahnfrei/domain/bookings/personAccount.ts'
 import { IconReceiptEuro } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
+import { ColumnHeads } from '../base/list/ColumnHeads.tsx'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
@@ -19,6 +20,7 @@ import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { UsesSection, useUses } from '../invoices/uses/UsesSection.tsx'
 import { AccountRow } from './AccountRow.tsx'
+import classes from './bookings.module.css'
 import { Prepaid } from './Prepaid.tsx'
 import { useOpening } from './useOpening.ts'
 
@@ -65,6 +67,15 @@ function Account({ account: { lines } }: { account: PersonAccount }) {
   const today = dayOf(useNow(), settings?.timeZone ?? 'Europe/Berlin')
   return (
     <Section title={t('LINES')}>
+      <ColumnHeads
+        className={classes.account}
+        heads={[
+          ['lead', 'WHAT'],
+          ['line', 'DAY'],
+          ['marks', 'STATE'],
+          ['amount', 'AMOUNT'],
+        ]}
+      />
       <List>
         {lines.map((line) => (
           <AccountRow key={line.id} line={line} today={today} />

@@ -8,7 +8,6 @@ import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures, dayOnDevice } from '../base/time/days.ts'
 import { Dotted } from '../base/ui/Dotted.tsx'
 import columns from './columns.module.css'
-import classes from './invoices.module.css'
 import { openRest } from './openRest.ts'
 import { StatusMark } from './StatusMark.tsx'
 
@@ -27,7 +26,7 @@ export function InvoiceRow({ invoice, today, box }: Props) {
     sentOn !== null && t('SENT', { day: day(dayOnDevice(sentOn)) }),
   ]
   return (
-    <li className={classes.row}>
+    <li className={list.boxed}>
       {box}
       <Link
         to="/admin/billing/invoices/$invoiceId"

@@ -30,7 +30,6 @@ import { Page } from '../base/ui/Page.tsx'
 import { ChosenInvoices } from './ChosenInvoices.tsx'
 import columns from './columns.module.css'
 import { InvoiceRow } from './InvoiceRow.tsx'
-import classes from './invoices.module.css'
 import { useChosen } from './useChosen.tsx'
 
 /** /admin/billing/invoices: the invoices of the club, newest first, with filters and acts on many. */
@@ -72,10 +71,10 @@ function Invoices() {
         list={found}
         className={list.rows}
         head={
-          <div className={classes.row}>
+          <div className={list.boxed}>
             {boxOfAll}
             {boxOfAll && (
-              <span className={classes.all} aria-hidden>
+              <span className={list.all} aria-hidden>
                 {t('CHOSEN.ALL', { count: found.rows?.length ?? 0 })}
               </span>
             )}

@@ -6,6 +6,7 @@ import { IconCash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { BillingTabs } from '../accounts/BillingTabs.tsx'
 import { SettingsFirst } from '../accounts/SettingsFirst.tsx'
+import { ColumnHeads } from '../base/list/ColumnHeads.tsx'
 import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
@@ -18,6 +19,7 @@ import { Page } from '../base/ui/Page.tsx'
 import { useOpening } from '../bookings/useOpening.ts'
 import { PayoutDialog } from './PayoutDialog.tsx'
 import { PayoutRow } from './PayoutRow.tsx'
+import classes from './payouts.module.css'
 
 /** /admin/billing/payouts: what the club owes people and suppliers, each with the code for a bank's app. */
 export function PayoutsScreen() {
@@ -42,6 +44,15 @@ export function PayoutsScreen() {
       {payouts.length > 0 && (
         <>
           <Counted payouts={payouts} today={today} />
+          <ColumnHeads
+            className={classes.row}
+            heads={[
+              ['lead', 'NAME'],
+              ['line', 'WHAT'],
+              ['marks', 'STATE'],
+              ['amount', 'AMOUNT'],
+            ]}
+          />
           <ul className={list.rows}>
             {payouts.map((payout) => (
               <PayoutRow

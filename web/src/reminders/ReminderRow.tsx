@@ -4,6 +4,7 @@ import type { ReminderRow as Overdue } from '@bahnfrei/domain/reminders/reminder
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import columns from '../base/list/columns.module.css'
+import list from '../base/list/list.module.css'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures, dayOnDevice } from '../base/time/days.ts'
 import { Dotted } from '../base/ui/Dotted.tsx'
@@ -25,7 +26,7 @@ export function ReminderRow({ row, asking, box }: Props) {
     ...{ day: dayFigures(dayOnDevice(last.sentOn), language), until: dayFigures(last.dueDate, language) },
   }
   return (
-    <li className={classes.row}>
+    <li className={list.boxed}>
       {box}
       <Link
         from="/admin/billing/reminders"

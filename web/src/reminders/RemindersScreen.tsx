@@ -10,6 +10,7 @@ import { IconMoodHappy } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BillingTabs } from '../accounts/BillingTabs.tsx'
+import { ColumnHeads } from '../base/list/ColumnHeads.tsx'
 import { FilterBar } from '../base/list/FilterBar.tsx'
 import { FilterSelect } from '../base/list/FilterSelect.tsx'
 import { LongList } from '../base/list/LongList.tsx'
@@ -97,13 +98,23 @@ function Overdue({ asking }: { asking: Asking }) {
         list={found}
         className={list.rows}
         head={
-          ready.length > 0 &&
-          boxOfAll && (
-            <div className={`${classes.row} ${classes.all}`}>
-              {boxOfAll}
-              <span aria-hidden>{says('CHOSEN.ALL', { count: ready.length })}</span>
-            </div>
-          )
+          <div className={list.boxed}>
+            {boxOfAll}
+            {boxOfAll && (
+              <span className={list.all} aria-hidden>
+                {says('CHOSEN.ALL', { count: ready.length })}
+              </span>
+            )}
+            <ColumnHeads
+              className={classes.words}
+              heads={[
+                ['lead', 'NAME'],
+                ['line', 'LAST'],
+                ['line', 'NEXT'],
+                ['amount', 'AMOUNT'],
+              ]}
+            />
+          </div>
         }
         totals={owed.length > 0 ? t('TOGETHER', { sum: sumsText(owed, ({ rest }) => rest, language) }) : undefined}
         count={(shown, hasMore) =>

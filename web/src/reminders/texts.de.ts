@@ -15,8 +15,8 @@ export default {
     OVERDUE: '{days, plural, one {einen Tag} other {# Tage}} überfällig',
     LAST: '{level} vom {day}, Frist bis {until}',
     HOW: 'Wähle aus, wer erinnert wird. Vor dem Senden siehst du, was jeder bekommt.',
-    NEXT: 'Als Nächstes: {level}, {amount} bis {until}',
-    NEXT_FEES: 'Als Nächstes: {level}, {amount} bis {until}, davon {fees} Gebühren',
+    NEXT: '{level} bis {until}',
+    NEXT_FEES: '{level} bis {until}, {amount} mit {fees} Gebühren',
     BY_LETTER: 'Ohne E-Mail-Adresse',
     STOPPED: 'Nicht mahnen: {reason}',
     CHOSEN: {

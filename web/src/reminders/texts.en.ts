@@ -23,8 +23,8 @@ export default {
     OVERDUE: '{days, plural, one {one day} other {# days}} overdue',
     LAST: '{level} of {day}, due by {until}',
     HOW: 'Choose who to remind. You see each reminder before sending.',
-    NEXT: 'Next: {level}, {amount} by {until}',
-    NEXT_FEES: 'Next: {level}, {amount} by {until}, including {fees} fees',
+    NEXT: '{level}, to pay by {until}',
+    NEXT_FEES: '{level}, to pay by {until}: {amount} with {fees} fees',
     BY_LETTER: 'No email address',
     STOPPED: 'On hold: {reason}',
     CHOSEN: {

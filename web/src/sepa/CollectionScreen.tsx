@@ -5,6 +5,7 @@ import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { sepaCalls } from '@bahnfrei/domain/sepa/calls.ts'
 import { useParams } from '@tanstack/react-router'
+import { ColumnHeads } from '../base/list/ColumnHeads.tsx'
 import { useLive } from '../base/live/live.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
@@ -18,6 +19,7 @@ import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { CollectionActs } from './CollectionActs.tsx'
 import { LineRow } from './LineRow.tsx'
+import classes from './sepa.module.css'
 
 /** /admin/billing/sepa/{collectionId}: a collection, its file, what became of it, and its lines. */
 export function CollectionScreen() {
@@ -69,6 +71,15 @@ function Shown({ collection }: { collection: OutputOf<typeof sepaCalls.one> }) {
         </Stack>
       </Section>
       <Section title={t('LINES')}>
+        <ColumnHeads
+          className={classes.line}
+          heads={[
+            ['lead', 'NAME'],
+            ['line', 'INVOICE'],
+            ['marks', 'STATE'],
+            ['amount', 'AMOUNT'],
+          ]}
+        />
         <List>
           {lines.map((line) => (
             <LineRow key={line.id} line={line} collectionDate={collection.collectionDate} today={today} />

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ChooseBox } from '../base/list/ChooseBox.tsx'
 import columns from '../base/list/columns.module.css'
+import list from '../base/list/list.module.css'
 import target from '../base/styles/target.module.css'
 import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
@@ -30,7 +31,7 @@ export function DebitRow({ candidate, why, isOn, onToggle }: Props) {
     announced !== null && t('ANNOUNCED', { day: dayFigures(announced.day, language) }),
   ]
   return (
-    <li className={classes.row}>
+    <li className={list.boxed}>
       {onToggle && (
         <ChooseBox label={words('CHOSEN.ONE', { number, name: userName })} isOn={isOn === true} onToggle={onToggle} />
       )}

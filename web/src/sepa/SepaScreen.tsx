@@ -4,6 +4,7 @@ import { IconBuildingBank } from '@tabler/icons-react'
 import { useState } from 'react'
 import { BillingTabs } from '../accounts/BillingTabs.tsx'
 import { SettingsFirst } from '../accounts/SettingsFirst.tsx'
+import { ColumnHeads } from '../base/list/ColumnHeads.tsx'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
@@ -15,6 +16,7 @@ import { Section } from '../base/ui/Section.tsx'
 import { CollectionRow } from './CollectionRow.tsx'
 import { NewCollection } from './NewCollection.tsx'
 import { NoticeDialog } from './NoticeDialog.tsx'
+import classes from './sepa.module.css'
 import { useCollecting } from './useCollecting.ts'
 
 /** /admin/billing/sepa: what is collected next, what is not and why, and the collections so far. */
@@ -53,6 +55,15 @@ export function SepaScreen() {
       {isReady && found.candidates.length > 0 && <NewCollection club={club} candidates={found.candidates} />}
       {isReady && data.collections.length > 0 && (
         <Section title={t('COLLECTIONS')}>
+          <ColumnHeads
+            className={classes.collection}
+            heads={[
+              ['lead', 'DAY'],
+              ['line', 'WHAT'],
+              ['marks', 'STATE'],
+              ['amount', 'AMOUNT'],
+            ]}
+          />
           <List>
             {data.collections.map((collection) => (
               <CollectionRow key={collection.id} collection={collection} />

@@ -208,7 +208,7 @@ function AdminRow({ reservation, box }: { reservation: AdminReservation; box: Re
   const laneName = useLaneName()
   const { id, clubId, date, times, range, lane, status, isGuest, tags, comment, memberNumber } = reservation
   return (
-    <li className={classes.row}>
+    <li className={list.boxed}>
       {box}
       <Link
         to="/admin/calendar"
