@@ -114,7 +114,7 @@ function fileOf({ name, device }: Shot, isEnglish: boolean): string {
 async function takeAll(browser: Browser, origin: string, { name, device, isEnglish }: (typeof LOOKS)[number]) {
   const routes = readRoutes().filter(({ path, who }) => !PASSAGES.includes(path) && who !== 'rita')
   const links = new Set<string>()
-  for (const who of ['nobody', 'ben', 'anna'] as const) {
+  for (const who of ['ben', 'anna', 'nobody'] as const) {
     const page = await open(browser, origin, { who, device, isEnglish })
     const seen = routes.filter((route) => route.who === who)
     for (const { path } of seen.sort((a, b) => Number(a.path.includes('$')) - Number(b.path.includes('$')))) {
