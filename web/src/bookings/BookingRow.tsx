@@ -1,7 +1,6 @@
 import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import type { Booking } from '@bahnfrei/domain/bookings/booking.ts'
 import { Button } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import columns from '../base/list/columns.module.css'
 import target from '../base/styles/target.module.css'
@@ -33,6 +32,7 @@ export function BookingRow({ booking, onEdit }: Props) {
   ]
   const details = joinFacts(facts)
   const only = onlyInvoiceOf(booking)
+  const purpose = only && isOnlyNumber(description, only.invoiceNumber) ? '' : description
   return (
     <li className={`${columns.columns} ${classes.row}`}>
       <b className={columns.lead}>{who}</b>
@@ -41,8 +41,8 @@ export function BookingRow({ booking, onEdit }: Props) {
         <b>{amountText(absoluteAmount, currency, language)}</b>
       </span>
       <span className={columns.line}>
-        {description}
-        {description !== '' && details !== '' && DOT}
+        {purpose}
+        {purpose !== '' && details !== '' && DOT}
         <Dim as="span">{details}</Dim>
       </span>
       <span className={`${columns.dim} ${columns.first}`}>{day}</span>
@@ -118,6 +118,14 @@ function onlyInvoiceOf({ status, invoices: [first, second], absoluteAmount }: Bo
   return status === 'ok' && second === undefined && first?.amount === absoluteAmount ? first : undefined
 }
 
+/** The most characters that stand around a number in a purpose which says nothing else: "Rechnung RE-2026-0175". */
+const AROUND_NUMBER = 12
+
+/** Returns whether a purpose tells the number of its invoice only, which the mark of the payment tells, too. */
+function isOnlyNumber(purpose: string, number: string | null): boolean {
+  return number !== null && purpose.includes(number) && purpose.length <= number.length + AROUND_NUMBER
+}
+
 /** The invoice that a payment is for, as its mark. */
 function InvoiceMark({ invoice, currency }: { invoice: Paid; currency: Booking['currency'] }) {
   const t = useTexts('BOOKINGS')
@@ -130,9 +138,7 @@ function InvoiceMark({ invoice, currency }: { invoice: Paid; currency: Booking['
       className={target.target}
       aria-label={t('PAYS', { number, amount: amountText(amount, currency, language) })}
     >
-      <Mark kind="good" icon={IconCheck}>
-        {number}
-      </Mark>
+      <Mark kind="good">{number}</Mark>
     </Link>
   )
 }
@@ -141,11 +147,6 @@ function InvoiceMark({ invoice, currency }: { invoice: Paid; currency: Booking['
 function AssignedMark({ booking: { status, direction, category } }: { booking: Booking }) {
   const t = useTexts('BOOKINGS')
   if (category === 'transfer' || (direction === 'out' && status === 'open')) return null
-  if (status === 'ok')
-    return (
-      <Mark kind="good" icon={IconCheck}>
-        {t('STATUSES.ok')}
-      </Mark>
-    )
+  if (status === 'ok') return <Mark kind="good">{t('STATUSES.ok')}</Mark>
   return <Mark kind={status === 'partial' ? 'warning' : undefined}>{t(`STATUSES.${status}`)}</Mark>
 }

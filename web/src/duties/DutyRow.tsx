@@ -1,5 +1,6 @@
 import { dutyCalls, type OfferedDuty } from '@bahnfrei/domain/duties/calls.ts'
 import { stateOf } from '@bahnfrei/domain/duties/duty.ts'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
@@ -9,7 +10,6 @@ import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 import { Dotted } from '../base/ui/Dotted.tsx'
 import { Dim, Row, Stack } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
-import { TextButton } from '../base/ui/TextButton.tsx'
 import classes from './duties.module.css'
 import { StateMark } from './StateMark.tsx'
 import { useDutyWords } from './useDutyWords.ts'
@@ -116,7 +116,9 @@ function OwnActs({ duty }: { duty: OfferedDuty }) {
       <SaveButton variant="subtle" onSave={offer}>
         {t(wantsSwap ? 'SWAP_STOP' : 'SWAP')}
       </SaveButton>
-      <TextButton onClick={() => setLeaving(true)}>{t('LEAVE')}</TextButton>
+      <Button variant="subtle" onClick={() => setLeaving(true)}>
+        {t('LEAVE')}
+      </Button>
       <ConfirmDialog
         isOpen={isLeaving}
         onClose={() => setLeaving(false)}

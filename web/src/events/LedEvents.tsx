@@ -1,12 +1,12 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import { EVENTS } from '@bahnfrei/domain/events/eventList.ts'
 import { eventReadCalls } from '@bahnfrei/domain/events/readCalls.ts'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useList } from '../base/list/useList.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { List } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import { TextButton } from '../base/ui/TextButton.tsx'
 import { EventRow } from './EventRow.tsx'
 import classes from './events.module.css'
 import { MonthLink } from './month/MonthLink.tsx'
@@ -28,7 +28,9 @@ export function LedEvents() {
         ))}
       </List>
       {!isAll && rows.length > FIRST && (
-        <TextButton onClick={() => showAll(true)}>{t('LED_MORE', { count: rows.length - FIRST })}</TextButton>
+        <Button variant="subtle" onClick={() => showAll(true)}>
+          {t('LED_MORE', { count: rows.length - FIRST })}
+        </Button>
       )}
     </Section>
   )

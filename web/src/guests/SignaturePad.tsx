@@ -1,8 +1,8 @@
 import { isSigned, type Point, SHEET, signatureOf } from '@bahnfrei/domain/rangeLog/signature.ts'
+import { Button } from '@mantine/core'
 import { type PointerEvent, useRef } from 'react'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Dim, Row, Stack } from '../base/ui/Layout.tsx'
-import { TextButton } from '../base/ui/TextButton.tsx'
 import classes from './guests.module.css'
 
 type Props = { label: string; value: string; onChange: (signature: string) => void }
@@ -41,7 +41,11 @@ export function SignaturePad({ label, value, onChange }: Props) {
     <Stack gap={6}>
       <Row isSpread className={classes.padHead}>
         <b>{label}</b>
-        {value !== '' && <TextButton onClick={clear}>{t('SIGN_AGAIN')}</TextButton>}
+        {value !== '' && (
+          <Button variant="subtle" onClick={clear}>
+            {t('SIGN_AGAIN')}
+          </Button>
+        )}
       </Row>
       <svg
         ref={sheet}

@@ -1,7 +1,7 @@
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import type { InvoiceType } from '@bahnfrei/domain/invoices/invoice.ts'
 import { type InvoiceStatus, shownStatus } from '@bahnfrei/domain/invoices/status.ts'
-import { IconAlertTriangle, IconCheck, IconPencil } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 
@@ -19,12 +19,7 @@ export function StatusMark({ invoice, today }: Props) {
         {word}
       </Mark>
     )
-  if (status === 'paid')
-    return (
-      <Mark kind="good" icon={IconCheck}>
-        {word}
-      </Mark>
-    )
+  if (status === 'paid') return <Mark kind="good">{word}</Mark>
   if (status === 'draft') return <Mark icon={IconPencil}>{word}</Mark>
   return <Mark>{word}</Mark>
 }

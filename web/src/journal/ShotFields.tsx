@@ -5,7 +5,6 @@ import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { Card, Row } from '../base/ui/Layout.tsx'
-import { TextButton } from '../base/ui/TextButton.tsx'
 import { SearchPicker } from '../equipment/SearchPicker.tsx'
 import { type EntryForm, parseSeries, type ShotForm, weaponsAt } from './entryForm.ts'
 import { findInJournal } from './findInJournal.ts'
@@ -117,7 +116,12 @@ function SeriesField({ series, onChange }: { series: string; onChange: (series: 
   const [language] = useLanguage()
   const [isOpen, open] = useState(series !== '')
   const rings = parseSeries(series)
-  if (!isOpen) return <TextButton onClick={() => open(true)}>{t('WITH_RINGS')}</TextButton>
+  if (!isOpen)
+    return (
+      <Button variant="subtle" onClick={() => open(true)}>
+        {t('WITH_RINGS')}
+      </Button>
+    )
   return (
     <TextInput
       label={t('SERIES')}

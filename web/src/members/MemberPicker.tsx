@@ -2,6 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { isFound } from '@bahnfrei/domain/base/call/search.ts'
 import { MOST_FOUND, memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import type { HiddenOn } from '@bahnfrei/domain/members/record.ts'
+import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -11,7 +12,6 @@ import { useSession } from '../base/session/session.ts'
 import { useTexts, withTexts } from '../base/texts/texts.tsx'
 import { Combobox, type ComboboxOption, useTyped } from '../base/ui/Combobox.tsx'
 import { Row } from '../base/ui/Layout.tsx'
-import { TextButton } from '../base/ui/TextButton.tsx'
 import { newMemberTexts } from './textParts.ts'
 
 const NewMemberDialog = lazy(() =>
@@ -102,9 +102,9 @@ function CreateButtons({ onCreate }: { onCreate: (kind: Kind) => void }) {
   return (
     <Row gap={16}>
       {KINDS.map((kind) => (
-        <TextButton key={kind} onClick={() => onCreate(kind)}>
+        <Button variant="subtle" key={kind} onClick={() => onCreate(kind)}>
           {t(kind)}
-        </TextButton>
+        </Button>
       ))}
     </Row>
   )

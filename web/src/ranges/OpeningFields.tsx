@@ -1,11 +1,10 @@
 import { clockOfMinute, MINUTES_PER_DAY } from '@bahnfrei/domain/base/time/time.ts'
 import { HOURS_TEMPLATES, type HoursLine } from '@bahnfrei/domain/ranges/rangeTemplates.ts'
-import { ActionIcon, NativeSelect } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Checks } from '../base/ui/Checks.tsx'
 import { Row } from '../base/ui/Layout.tsx'
-import { TextButton } from '../base/ui/TextButton.tsx'
 import { useDayNames } from './dayNames.ts'
 import classes from './ranges.module.css'
 
@@ -50,9 +49,13 @@ export function OpeningFields({ lines, onChange }: Props) {
           />
         ))}
       {lines.length > 0 && chosen === undefined && (
-        <TextButton icon={<IconPlus size={18} aria-hidden />} onClick={() => onChange([...lines, FIRST_LINE])}>
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => onChange([...lines, FIRST_LINE])}
+        >
           {t('MORE_HOURS')}
-        </TextButton>
+        </Button>
       )}
     </>
   )

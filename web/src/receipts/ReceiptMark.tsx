@@ -1,6 +1,6 @@
 import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { isLateReceipt, type ReceiptRow } from '@bahnfrei/domain/receipts/receipt.ts'
-import { IconAlertTriangle, IconCheck, IconPencil } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import { useTexts } from '../base/texts/texts.tsx'
 import { useNow } from '../base/time/useNow.ts'
 import { Mark } from '../base/ui/Mark.tsx'
@@ -21,9 +21,5 @@ export function ReceiptMark({ receipt }: Props) {
     )
   if (status === 'draft') return <Mark icon={IconPencil}>{word}</Mark>
   if (status !== 'paid') return <Mark>{word}</Mark>
-  return (
-    <Mark kind="good" icon={IconCheck}>
-      {word}
-    </Mark>
-  )
+  return <Mark kind="good">{word}</Mark>
 }

@@ -1,6 +1,7 @@
 import type { KeptByLaw } from '@bahnfrei/domain/base/kept.ts'
 import { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import { GRACE_DAYS } from '@bahnfrei/domain/users/leaving.ts'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../base/send/api.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
@@ -10,7 +11,6 @@ import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 import { Row } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import { TextButton } from '../base/ui/TextButton.tsx'
 
 /**
  * Starts the erasure of the account after a question; it is erased after a grace period. Then it lists the data that a
@@ -38,7 +38,9 @@ export function LeaveSection({ isLeaving }: { isLeaving: boolean }) {
   return (
     <Section title={t('TITLE')} text={t('TEXT', { days: GRACE_DAYS })}>
       <Row>
-        <TextButton onClick={() => setAsked(true)}>{t('ACTION')}</TextButton>
+        <Button variant="subtle" onClick={() => setAsked(true)}>
+          {t('ACTION')}
+        </Button>
       </Row>
       <ConfirmDialog
         isOpen={isAsked}

@@ -31,11 +31,7 @@ export function SampleRow({ audit, sample, number, by: { isAuditor, mayAnswer } 
       <Stack gap={8} className={list.words}>
         <Row as="span" isSpread>
           <b>{t('NUMBER', { number: `${number}`, reason: t(`REASONS.${reason}`) })}</b>
-          {hasCheck && (
-            <Mark kind="good" icon={IconCheck}>
-              {t('IS_CHECKED')}
-            </Mark>
-          )}
+          {hasCheck && <Mark kind="good">{t('IS_CHECKED')}</Mark>}
         </Row>
         {isChangedSince(sample) && <Mark kind="warning">{t(booking === null ? 'DELETED' : 'CHANGED', was)}</Mark>}
         {booking !== null && (

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { DOT, type Fact, present } from '../texts/dot.ts'
 
-/** The longest fact, in characters, that is never broken: a number, a day, a short name. */
-const SHORT = 24
+/** The longest fact, in characters, that is never broken: a number, a day, an IBAN, a short name. */
+const SHORT = 32
 
 /** Facts of one line with a dot between them. A line breaks between two of them, and only within long ones. */
 export function Dotted({ facts }: { facts: readonly Fact[] }) {

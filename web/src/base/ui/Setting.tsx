@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Form as FormOf } from '../form/useForm.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -7,7 +9,6 @@ import { Row } from './Layout.tsx'
 import { OutdatedNotice } from './OutdatedNotice.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import classes from './Setting.module.css'
-import { TextButton } from './TextButton.tsx'
 
 type RowProps = {
   /** The name of the setting. */
@@ -33,13 +34,19 @@ export function SettingRow({ title, words, act }: RowProps) {
 
 type ActProps = { title: string; onClick: () => void }
 
-/** The button of a row that opens what changes the setting of this name. */
+/** The button of a row that opens what changes the setting of this name: a pencil on a phone, a word at a desk. */
 export function ChangeButton({ title, onClick }: ActProps) {
   const t = useTexts('UI')
   return (
-    <TextButton label={t('CHANGE_NAMED', { name: title })} onClick={onClick}>
-      {t('CHANGE')}
-    </TextButton>
+    <Button
+      variant="subtle"
+      className={classes.change}
+      aria-label={t('CHANGE_NAMED', { name: title })}
+      onClick={onClick}
+    >
+      <IconPencil size={20} aria-hidden />
+      <span>{t('CHANGE')}</span>
+    </Button>
   )
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@bahnfrei/domain/clubs/settings.ts'
 import { settingsCalls } from '@bahnfrei/domain/clubs/settingsCalls.ts'
 import { plainEmail } from '@bahnfrei/domain/users/email.ts'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { NumberField, SelectField, SwitchField, TextField } from '../../base/form/fields.tsx'
 import { useForm } from '../../base/form/useForm.ts'
@@ -164,7 +165,11 @@ function Settings({ stored }: { stored: StoredSettings }) {
           <SettingRow
             title={t('SUBSCRIPTION_PARTS')}
             words={t('SUBSCRIPTION_TEXT')}
-            act={<Link to="/admin/subscription">{t('SUBSCRIPTION_OPEN')}</Link>}
+            act={
+              <Button variant="subtle" renderRoot={(props) => <Link to="/admin/subscription" {...props} />}>
+                {t('SUBSCRIPTION_OPEN')}
+              </Button>
+            }
           />
           <Setting {...shared} title={t('BILLING')} words={sentences.billingDetails}>
             <Dim>{t('BILLING_TEXT')}</Dim>

@@ -16,7 +16,6 @@ import { QrCode } from '../../base/ui/QrCode.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { ChangeButton, SettingRow } from '../../base/ui/Setting.tsx'
 import { Switch } from '../../base/ui/Switch.tsx'
-import { TextButton } from '../../base/ui/TextButton.tsx'
 import classes from './club.module.css'
 
 /** The club's public page: its address and QR code, and the code that embeds free times in another web site. */
@@ -47,7 +46,11 @@ function PageRow({ club: { id, name } }: OfClub) {
       <SettingRow
         title={t('PAGE')}
         words={address}
-        act={<TextButton onClick={() => setOpen(true)}>{t('SHOW_QR')}</TextButton>}
+        act={
+          <Button variant="subtle" onClick={() => setOpen(true)}>
+            {t('SHOW_QR')}
+          </Button>
+        }
       />
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('PAGE')} width={400} isSmall>
         <Stack>

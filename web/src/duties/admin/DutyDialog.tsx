@@ -1,5 +1,6 @@
 import { type Candidate, dutyAdminCalls } from '@bahnfrei/domain/duties/adminCalls.ts'
 import type { Duty } from '@bahnfrei/domain/duties/duty.ts'
+import { Button } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,7 +14,6 @@ import { Dialog } from '../../base/ui/Dialog.tsx'
 import { Dotted } from '../../base/ui/Dotted.tsx'
 import { Dim, Lines, Row, Stack } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
-import { TextButton } from '../../base/ui/TextButton.tsx'
 import { StateMark } from '../StateMark.tsx'
 import { useDutyWords } from '../useDutyWords.ts'
 import { DutyDetails } from './DutyDetails.tsx'
@@ -106,7 +106,9 @@ function CancelButton({ dutyId, onDone }: { dutyId: Duty['id']; onDone: () => vo
   }
   return (
     <>
-      <TextButton onClick={() => setAsking(true)}>{t('CANCEL')}</TextButton>
+      <Button variant="subtle" onClick={() => setAsking(true)}>
+        {t('CANCEL')}
+      </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}

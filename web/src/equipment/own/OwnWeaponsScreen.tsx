@@ -19,7 +19,6 @@ import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Dim, Row } from '../../base/ui/Layout.tsx'
 import { Mark } from '../../base/ui/Mark.tsx'
 import { Page } from '../../base/ui/Page.tsx'
-import { TextButton } from '../../base/ui/TextButton.tsx'
 import classes from '../equipment.module.css'
 import { useWeaponWords } from '../useWeaponWords.ts'
 import { WeaponDialog } from './WeaponDialog.tsx'
@@ -98,11 +97,13 @@ function WeaponRow({ weapon, onEdit }: { weapon: OwnWeapon; onEdit: () => void }
           <Row className={classes.number}>
             <span role="status">{number !== undefined && t('NUMBER_IS', { number })}</span>
             {number === undefined ? (
-              <TextButton label={t('SHOW_NUMBER_NAMED', { name })} onClick={show}>
+              <Button variant="subtle" aria-label={t('SHOW_NUMBER_NAMED', { name })} onClick={show}>
                 {t('SHOW_NUMBER')}
-              </TextButton>
+              </Button>
             ) : (
-              <TextButton onClick={() => setNumber(undefined)}>{t('HIDE_NUMBER')}</TextButton>
+              <Button variant="subtle" onClick={() => setNumber(undefined)}>
+                {t('HIDE_NUMBER')}
+              </Button>
             )}
           </Row>
         )}

@@ -1,5 +1,6 @@
 import { ownWeaponCalls } from '@bahnfrei/domain/equipment/ownCalls.ts'
 import type { OwnWeapon } from '@bahnfrei/domain/equipment/weapon.ts'
+import { Button } from '@mantine/core'
 import { DayField } from '../../base/form/DayField.tsx'
 import { SwitchField, TextField } from '../../base/form/fields.tsx'
 import { type Form as FormOf, useForm } from '../../base/form/useForm.ts'
@@ -7,7 +8,6 @@ import { call } from '../../base/send/api.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Stack } from '../../base/ui/Layout.tsx'
-import { TextButton } from '../../base/ui/TextButton.tsx'
 import { EquipmentDialog } from '../EquipmentDialog.tsx'
 import { ActionField, WeaponFields } from '../WeaponFields.tsx'
 import { adjustWeapon, type WeaponForm, weaponFormOf, whyNotSaveWeapon } from '../weaponForm.ts'
@@ -81,7 +81,9 @@ function MoreFields({ form, hasNumber }: Part) {
         {form.values.number === undefined ? (
           <p>
             {t('NUMBER_STORED')}{' '}
-            <TextButton onClick={() => form.change({ number: '' })}>{t('REPLACE_NUMBER')}</TextButton>
+            <Button variant="subtle" onClick={() => form.change({ number: '' })}>
+              {t('REPLACE_NUMBER')}
+            </Button>
           </p>
         ) : (
           <TextField

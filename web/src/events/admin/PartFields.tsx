@@ -4,7 +4,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { DateField } from '../../base/ui/DateField.tsx'
 import { Card, Dim, Fields } from '../../base/ui/Layout.tsx'
-import { TextButton } from '../../base/ui/TextButton.tsx'
 import { TimeInput } from '../../base/ui/TimeInput.tsx'
 import classes from './admin.module.css'
 import { type FormPart, isWrongPart, nextPart } from './eventParts.ts'
@@ -44,9 +43,9 @@ export function PartFields({ values, onChange, wrong }: FieldsProps) {
             />
             <TimeInput label={t('END')} value={part.endTime} onChange={(endTime) => change(index, { endTime })} />
           </Fields>
-          <TextButton onClick={() => onChange({ parts: parts.filter((_, at) => at !== index) })}>
+          <Button variant="subtle" onClick={() => onChange({ parts: parts.filter((_, at) => at !== index) })}>
             {t('NO_PART', { number: index + 1 })}
-          </TextButton>
+          </Button>
         </Card>
       ))}
       {parts.length < MOST_PARTS && (

@@ -1,12 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot lay windows over its cells.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and says which of its cells is active.
 import { clockOfMinute } from '@bahnfrei/domain/base/time/time.ts'
+import { Button } from '@mantine/core'
 import { memo, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import unseen from '../../base/styles/unseen.module.css'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Dim } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
-import { TextButton } from '../../base/ui/TextButton.tsx'
 import { useDayNames } from '../dayNames.ts'
 import { type Cell, strokeOf } from './stroke.ts'
 import { usePainting } from './usePainting.ts'
@@ -98,7 +98,15 @@ function Hint({ stroke, by, onCancel }: HintProps) {
   return (
     <Dim as="div" className={classes.hint} role="status">
       {stroke && by === 'taps' && (
-        <Notice kind="note" isSmall action={<TextButton onClick={onCancel}>{t('CANCEL_STROKE')}</TextButton>}>
+        <Notice
+          kind="note"
+          isSmall
+          action={
+            <Button variant="subtle" onClick={onCancel}>
+              {t('CANCEL_STROKE')}
+            </Button>
+          }
+        >
           {t('HINT_SECOND_TAP', { stroke: wordsOf(stroke) })}
         </Notice>
       )}

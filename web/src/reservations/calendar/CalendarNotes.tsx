@@ -1,6 +1,6 @@
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { hasHours } from '@bahnfrei/domain/ranges/schedule.ts'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconClockOff, IconCloudOff, IconHandStop, IconTrash, IconWorld, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,7 +8,6 @@ import { useOfflineSince } from '../../base/live/offlineSince.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
-import { TextButton } from '../../base/ui/TextButton.tsx'
 import { draftStore, useDrafts } from '../plan/drafts/draftStore.ts'
 import { useShow } from './shownRange.ts'
 
@@ -106,7 +105,9 @@ function LeftBehindNote() {
       isSmall
       action={
         <>
-          <TextButton onClick={bringBack}>{t('UNDO')}</TextButton>
+          <Button variant="subtle" onClick={bringBack}>
+            {t('UNDO')}
+          </Button>
           <DismissButton label={t('DISMISS')} onClick={draftStore.forgetLeftBehind} />
         </>
       }

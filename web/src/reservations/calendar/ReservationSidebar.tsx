@@ -1,8 +1,7 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconLayoutSidebarRightExpand, IconX } from '@tabler/icons-react'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Dim, Row } from '../../base/ui/Layout.tsx'
-import { TextButton } from '../../base/ui/TextButton.tsx'
 import { useKnown } from '../plan/check/known.ts'
 import { draftStore, useDrafts } from '../plan/drafts/draftStore.ts'
 import { ClubSection } from '../plan/form/ClubSection.tsx'
@@ -67,7 +66,9 @@ function OpenSidebar() {
         <CreationFields />
         {drafts.length > 1 && (
           <p className={classes.clear}>
-            <TextButton onClick={draftStore.clear}>{t('CLEAR')}</TextButton>
+            <Button variant="subtle" onClick={draftStore.clear}>
+              {t('CLEAR')}
+            </Button>
           </p>
         )}
         {drafts.length === 0 || known === undefined ? <NoDrafts /> : <DraftList known={known} obstacles={obstacles} />}

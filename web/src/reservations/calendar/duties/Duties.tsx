@@ -5,7 +5,7 @@ import { dutyCalls } from '@bahnfrei/domain/duties/calls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { ownCalls } from '@bahnfrei/domain/reservations/ownCalls.ts'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconShieldCheck, IconUserPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLive } from '../../../base/live/live.ts'
@@ -15,7 +15,6 @@ import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { toast } from '../../../base/toasts.tsx'
 import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
 import { Dim, Row } from '../../../base/ui/Layout.tsx'
-import { TextButton } from '../../../base/ui/TextButton.tsx'
 import { dayInWords } from '../../lane/words.ts'
 import classes from './Duties.module.css'
 import { NewDutyDialog } from './NewDutyDialog.tsx'
@@ -73,9 +72,9 @@ export function Duties({ range, clubId, day }: Props) {
           </Row>
         )}
         {isOfficer && (
-          <TextButton icon={<IconUserPlus size={16} aria-hidden />} onClick={() => add(true)}>
+          <Button variant="subtle" leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => add(true)}>
             {t('ADD')}
-          </TextButton>
+          </Button>
         )}
       </Row>
       <NewDutyDialog isOpen={isAdding} onClose={() => add(false)} range={range} clubId={clubId} day={day} />

@@ -10,7 +10,6 @@ import { toast } from '../../../base/toasts.tsx'
 import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
 import { Dotted } from '../../../base/ui/Dotted.tsx'
 import { Row } from '../../../base/ui/Layout.tsx'
-import { TextButton } from '../../../base/ui/TextButton.tsx'
 import classes from '../../../families/families.module.css'
 import { ChildEvents } from './ChildEvents.tsx'
 
@@ -43,7 +42,9 @@ export function ChildCard({ child }: { child: Child }) {
         </Button>
       </div>
       <Row>
-        <TextButton onClick={() => end(true)}>{t('END', { name })}</TextButton>
+        <Button variant="subtle" onClick={() => end(true)}>
+          {t('END', { name })}
+        </Button>
       </Row>
       {isEnding && <EndDialog child={child} onClose={() => end(false)} />}
     </li>

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core'
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../base/texts/texts.tsx'
 import { TextArea } from '../../../base/ui/TextArea.tsx'
-import { TextButton } from '../../../base/ui/TextButton.tsx'
 import type { Draft } from '../drafts/draft.ts'
 import { draftStore } from '../drafts/draftStore.ts'
 import { MOST_COMMENT } from '../drafts/drafts.ts'
@@ -13,9 +13,9 @@ export function CommentField({ draft }: { draft: Draft }) {
   const [isOpen, open] = useState(false)
   if (!isOpen && draft.comment === '')
     return (
-      <TextButton icon={<IconMessagePlus size={16} aria-hidden />} onClick={() => open(true)}>
+      <Button variant="subtle" leftSection={<IconMessagePlus size={16} aria-hidden />} onClick={() => open(true)}>
         {t('ADD_COMMENT')}
-      </TextButton>
+      </Button>
     )
   return (
     <TextArea

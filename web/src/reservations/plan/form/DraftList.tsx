@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../base/texts/texts.tsx'
 import { Stack } from '../../../base/ui/Layout.tsx'
-import { TextButton } from '../../../base/ui/TextButton.tsx'
 import type { Known } from '../check/known.ts'
 import { useDrafts } from '../drafts/draftStore.ts'
 import { useFairUse } from '../fairUse/useFairUse.ts'
@@ -42,9 +42,9 @@ export function DraftList({ known, obstacles, isSheet = false }: Props) {
         ))}
       </Stack>
       {listed.length < drafts.length && (
-        <TextButton onClick={() => showAll(true)}>
+        <Button variant="subtle" onClick={() => showAll(true)}>
           {t('DRAFT.AND_MORE', { count: drafts.length - listed.length })}
-        </TextButton>
+        </Button>
       )}
     </>
   )

@@ -1,12 +1,11 @@
 import { WEAPON_CLASSES, type WeaponClass } from '@bahnfrei/domain/base/weaponClass.ts'
 import { EVERYTHING_PERMITTED, type Permit, type Use } from '@bahnfrei/domain/ranges/permit.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconTarget } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../base/texts/texts.tsx'
 import { Dim, Fields } from '../../../base/ui/Layout.tsx'
-import { TextButton } from '../../../base/ui/TextButton.tsx'
 import { calibreChoices, usePermitWords } from '../../../ranges/lanes/usePermitWords.ts'
 import type { Draft } from '../drafts/draft.ts'
 import { draftStore } from '../drafts/draftStore.ts'
@@ -24,9 +23,9 @@ export function UseFields({ draft, range }: { draft: Draft; range: Range }) {
     <>
       <Dim>{t('PERMITTED', { permit: permitWords(permit) })}</Dim>
       {!isOpen && Object.keys(use).length === 0 ? (
-        <TextButton icon={<IconTarget size={16} aria-hidden />} onClick={() => open(true)}>
+        <Button variant="subtle" leftSection={<IconTarget size={16} aria-hidden />} onClick={() => open(true)}>
           {t('ADD')}
-        </TextButton>
+        </Button>
       ) : (
         <UseSelects use={use} permits={range.lanes.map((lane) => lane.permit)} onChange={set} />
       )}

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import { useTexts } from '../../../base/texts/texts.tsx'
-import { TextButton } from '../../../base/ui/TextButton.tsx'
 import type { Draft } from '../drafts/draft.ts'
 import { repeatDraft } from './seriesDraft.ts'
 
@@ -8,8 +8,8 @@ import { repeatDraft } from './seriesDraft.ts'
 export function RepeatButton({ draft }: { draft: Draft }) {
   const t = useTexts('SERIES')
   return (
-    <TextButton icon={<IconRepeat size={16} aria-hidden />} onClick={() => repeatDraft(draft)}>
+    <Button variant="subtle" leftSection={<IconRepeat size={16} aria-hidden />} onClick={() => repeatDraft(draft)}>
       {t('REPEAT')}
-    </TextButton>
+    </Button>
   )
 }
