@@ -47,7 +47,7 @@ const commands = {
     longForms,
   ],
   screenshot: [
-    'the picture of the calendar in the README (--all: one of everything)',
+    'the picture of the calendar in the README (--all [PART]: one of every screen whose address has the part)',
     () => serve('tools/screenshot.ts'),
   ],
 }
