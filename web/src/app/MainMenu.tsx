@@ -8,6 +8,7 @@ import {
   IconCalendarEvent,
   IconCalendarUser,
   IconCash,
+  IconCheck,
   IconChecklist,
   IconChevronDown,
   IconClock,
@@ -198,14 +199,16 @@ function DisabledEntry({ name, why }: { name: EntryName; why: NonNullable<Entry[
 }
 
 /**
- * A group of entries. A click on its name opens its page and unfolds it; the arrow only folds and unfolds (SHELL-055,
- * SHELL-056).
+ * A group of entries, unfolded while the present page is one of them. A click on its name opens its page and unfolds it;
+ * the arrow only folds and unfolds (SHELL-055, SHELL-056).
  */
 function Group({ entry, entries, marked }: { entry: Entry; entries: Entry[]; marked: string | undefined }) {
   const t = useTexts('NAV')
   const menu = useTexts('MENU')
   const id = useId()
-  const [isOpen, setOpen] = useState(entries.some(({ to }) => to === marked))
+  const isWithin = entry.to === marked || entries.some(({ to }) => to === marked)
+  const [isUnfolded, setOpen] = useState<boolean>()
+  const isOpen = isUnfolded ?? isWithin
   return (
     <>
       <div className={classes.group}>
@@ -257,6 +260,7 @@ function ClubList({ title, clubs, active, icon: Icon }: ClubListProps) {
         >
           <Icon size={20} aria-hidden />
           <span className={classes.name}>{name}</span>
+          {id === active && <IconCheck size={18} aria-hidden className={classes.open} />}
         </Link>
       ))}
     </>

@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './Tabs.module.css'
 
-/**
- * The width in px of the fading right edge of a narrow row; as much of the tabs before the active one stays visible.
- */
+/** The width in px of the fading edges of a narrow row; as much of the tabs before the active one stays visible. */
 const FADE = 20
 
 type Props = {
@@ -29,7 +27,12 @@ export function TabRow({ label, isSecond = false, children }: Props) {
     // A tab or a number that comes later pushes the open one out.
     const observer = new MutationObserver(showOpen)
     observer.observe(tabs, { childList: true, characterData: true, subtree: true })
-    return () => observer.disconnect()
+    const fadeLeft = () => tabs.toggleAttribute('data-pushed', tabs.scrollLeft > 0)
+    tabs.addEventListener('scroll', fadeLeft, { passive: true })
+    return () => {
+      observer.disconnect()
+      tabs.removeEventListener('scroll', fadeLeft)
+    }
   }, [])
   return (
     <nav ref={row} aria-label={label} className={classes.tabs} data-second={isSecond || undefined}>
