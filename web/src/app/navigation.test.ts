@@ -47,6 +47,7 @@ test.each([
   ['/admin/events', '/events'],
   ['/events/1/manage', '/events'],
   ['/admin/duties', '/duties'],
+  ['/admin/rangelog/day', '/admin/today'],
 ])('at %s the entry %s is marked, and no other', (path, entry) => {
   expect(entryOf(navigationOf(officer({ owner: 'w' }), ALL), path)).toBe(entry)
 })

@@ -9,8 +9,8 @@ export type EntryName = keyof typeof frame.NAV
 export type Entry = {
   name: EntryName
   to: string
-  /** The address of the officers' view of the same screen. */
-  also?: string
+  /** Other addresses of the same subject: the officers' view of the screen, and pages that lead on from it. */
+  also?: readonly string[]
   whyDisabled?: 'NO_FEATURE' | 'NOT_YET'
   children?: Entry[]
 }
@@ -35,7 +35,7 @@ export function navigationOf(viewer: Viewer, routes: ReadonlySet<string>): Secti
   const { hasDefaultClub, hasMembership, isVerified, club } = viewer
   const may = (right: Right) => club !== undefined && holds(club.permissions, right)
   const ofClub = present([
-    may('member:r') && { name: 'DUTIES', to: '/duties', also: '/admin/duties' },
+    may('member:r') && { name: 'DUTIES', to: '/duties', also: ['/admin/duties'] },
     { name: 'CLUB_LIST', to: '/clubs' },
     isVerified && { name: 'OPERATOR_LIST', to: '/clubs/ranges' },
   ])
@@ -53,7 +53,7 @@ export function navigationOf(viewer: Viewer, routes: ReadonlySet<string>): Secti
       entries: [
         hasDefaultClub && hasMembership && { name: 'TRAINING', to: '/training' },
         { name: 'CALENDAR', to: '/calendar' },
-        hasDefaultClub && { name: 'EVENTS', to: '/events', also: '/admin/events' },
+        hasDefaultClub && { name: 'EVENTS', to: '/events', also: ['/admin/events'] },
         ...(hasDefaultClub ? [{ name: 'MY_CLUB', to: '/clubs', children: ofClub } as const] : ofClub),
       ],
     },
@@ -82,10 +82,7 @@ export function navigationOf(viewer: Viewer, routes: ReadonlySet<string>): Secti
 export function entryOf(sections: readonly Section[], path: string): string | undefined {
   return sections
     .flatMap(({ entries }) => entries.flatMap((entry) => [entry, ...(entry.children ?? [])]))
-    .flatMap(({ to, also = to }) => [
-      { to, begin: to },
-      { to, begin: also },
-    ])
+    .flatMap(({ to, also = [] }) => [to, ...also].map((begin) => ({ to, begin })))
     .filter(({ begin }) => path === begin || path.startsWith(`${begin}/`))
     .toSorted((one, other) => other.begin.length - one.begin.length)[0]?.to
 }
@@ -101,7 +98,11 @@ function administration(may: (right: Right) => boolean, { features }: NonNullabl
       name: 'ADMIN_APPOINTMENTS',
       to: '/admin/reservations',
       children: present([
-        { name: 'TODAY', to: '/admin/today' },
+        {
+          name: 'TODAY',
+          to: '/admin/today',
+          also: ['/admin/handovers', '/admin/rangelog', '/admin/attendanceManagement'],
+        },
         { name: 'ADMIN_CALENDAR', to: '/admin/calendar' },
         { name: 'ADMIN_RESERVATIONS', to: '/admin/reservations' },
       ]),
