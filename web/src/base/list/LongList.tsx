@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconListSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import unseen from '../styles/unseen.module.css'
-import { DOT } from '../texts/dot.ts'
 import { useTexts } from '../texts/texts.tsx'
+import { Dotted } from '../ui/Dotted.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Outline } from '../ui/Outline.tsx'
@@ -54,13 +54,7 @@ export function LongList<Row extends { id: string }>({
       {error !== null && rows === undefined && <ErrorState error={error} onRetry={retry} />}
       {error === null && counted !== undefined && (
         <p className={rows?.length === 0 ? unseen.unseen : classes.count} role="status">
-          <span>{counted}</span>
-          {totals !== undefined && (
-            <span>
-              {DOT}
-              {totals}
-            </span>
-          )}
+          <Dotted facts={[counted, totals]} />
         </p>
       )}
       {rows === undefined && error === null && <Outline />}

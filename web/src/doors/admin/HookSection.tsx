@@ -4,10 +4,10 @@ import { TextField } from '../../base/form/fields.tsx'
 import { useForm } from '../../base/form/useForm.ts'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
-import { DOT } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { secondFigures } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
+import { Dotted } from '../../base/ui/Dotted.tsx'
 import { Form } from '../../base/ui/Form.tsx'
 import { Lines, Row, Stack } from '../../base/ui/Layout.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
@@ -63,16 +63,21 @@ function Deliveries({ rangeId }: { rangeId: Door['id'] }) {
         {data.deliveries.map(({ id, event, lanes, madeOn, attempts, status, outcome }) => (
           <Row as="li" isSpread key={id}>
             <span>
-              {secondFigures(madeOn, language)}
-              {DOT}
-              {t(`EVENTS.${event}`)}
-              {lanes.length > 0 && `${DOT}${t('LANES', { lanes: lanes.join(', ') })}`}
+              <Dotted
+                facts={[
+                  secondFigures(madeOn, language),
+                  t(`EVENTS.${event}`),
+                  lanes.length > 0 && t('LANES', { lanes: lanes.join(', ') }),
+                ]}
+              />
             </span>
             <span data-status={status}>
-              {t(`STATUSES.${status}`)}
-              {outcome !== '' && ` (${outcome})`}
-              {DOT}
-              {t('ATTEMPTS', { count: attempts })}
+              <Dotted
+                facts={[
+                  `${t(`STATUSES.${status}`)}${outcome !== '' ? ` (${outcome})` : ''}`,
+                  t('ATTEMPTS', { count: attempts }),
+                ]}
+              />
             </span>
           </Row>
         ))}
