@@ -27,6 +27,7 @@ export default {
       LANE: 'Stand',
       NAME: 'Name',
       NUMBER: 'Mitgliedsnummer',
+      SHORT_NUMBER: 'Nr.',
       GUEST: 'Gast',
       COMMENT: 'Kommentar',
       GROUP: 'Kürzel',

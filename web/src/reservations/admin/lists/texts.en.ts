@@ -30,6 +30,7 @@ export default {
       LANE: 'Lane',
       NAME: 'Name',
       NUMBER: 'Member number',
+      SHORT_NUMBER: 'No.',
       GUEST: 'Guest',
       COMMENT: 'Comment',
       GROUP: 'Sign',
