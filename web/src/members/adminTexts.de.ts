@@ -95,6 +95,8 @@ export default {
           town: 'gleicher Ort',
         },
       },
+      FIRST: 'Dieser Eintrag soll mit einem anderen zusammengeführt werden',
+      CHOOSE: 'Wählen',
       FIND_OTHER: 'Mit welchem Eintrag?',
       FIND: 'Wer ist doppelt eingetragen?',
       FIND_TEXT: 'Such den anderen Eintrag derselben Person. Danach siehst du, was bleibt und was dazukommt.',

@@ -101,6 +101,8 @@ export default {
           town: 'same town',
         },
       },
+      FIRST: 'This record is to be merged with another one',
+      CHOOSE: 'Choose',
       FIND_OTHER: 'Merge with whom?',
       FIND: 'Who is entered twice?',
       FIND_TEXT: 'Find the other record of the same person. You then see what stays and what is added.',
