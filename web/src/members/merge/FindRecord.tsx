@@ -3,6 +3,7 @@ import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import type { ListedMember, Member } from '@bahnfrei/domain/members/member.ts'
 import { MEMBERS } from '@bahnfrei/domain/members/memberList.ts'
 import { TextInput } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import columns from '../../base/list/columns.module.css'
@@ -71,7 +72,7 @@ function Found({ search, member }: { search: string; member: Member | undefined 
                 <span>
                   {row.status !== 'member' && <span className={list.tag}>{t(`STATUSES.${row.status}`)}</span>}
                 </span>
-                <u className={columns.end}>{t(member ? 'MERGE.DOUBLES.COMPARE' : 'MERGE.CHOOSE')}</u>
+                <IconChevronRight className={classes.go} size={20} aria-hidden />
               </Link>
             </li>
           ))}
