@@ -20,7 +20,7 @@ export function OpenLines({ lines, supervisor, onChange }: Props) {
   return (
     <ul className={list.rows} aria-label={t('LINES_LABEL')}>
       {lines.map((line) => (
-        <li key={line.id} className={classes.line}>
+        <li key={line.id} className={`${classes.line} ${classes.open}`}>
           <LineText line={line} supervisor={supervisor} />
           <Row as="span" className={classes.lineActs}>
             {line.isValidated && <StateTag state="validated" />}

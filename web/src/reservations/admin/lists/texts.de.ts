@@ -69,7 +69,6 @@ export default {
     THERE_NAMED: '{name} ist da',
     MISSING_NAMED: '{name} fehlt',
     OVER: 'Vorbei ({count, number})',
-    ALL_OVER: 'Heute kommt niemand mehr.',
     WALK_IN: {
       TITLE: 'Ohne Reservierung da',
       WHO: 'Wer ist da?',
