@@ -9,7 +9,7 @@ test('an owner saves the club file, and another club takes it over on the phone 
   await page.goto('/admin/members/import')
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Alles speichern' }).click(),
+    page.getByRole('button', { name: 'Alles exportieren' }).click(),
   ])
   expect(saved.suggestedFilename()).toBe('vereinsdatei.xlsx')
   await expect(page.getByText(/Personen gespeichert/)).toBeVisible()

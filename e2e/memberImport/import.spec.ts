@@ -184,7 +184,7 @@ test('on a phone cells copied from a spreadsheet are read like a file, and the p
   const page = await visit({ ...PHONE, reducedMotion: 'reduce' })
   await giveLogin(page, 'anna')
   await page.goto('/admin/members/import')
-  await page.getByText('Welche Programme kennt die Übernahme?').click()
+  await page.getByText('Welche Programme gehen?').click()
   await expect(page.getByText('OpenJVerein: Auswertungen')).toBeVisible()
   await page.getByText('Oder Zellen einfügen').click()
   await page

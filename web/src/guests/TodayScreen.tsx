@@ -7,6 +7,7 @@ import { Button } from '@mantine/core'
 import { IconHistory, IconPrinter, IconSettings } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useLive } from '../base/live/live.ts'
+import unseen from '../base/styles/unseen.module.css'
 import { useTexts } from '../base/texts/texts.tsx'
 import { useNow } from '../base/time/useNow.ts'
 import { Row } from '../base/ui/Layout.tsx'
@@ -39,13 +40,19 @@ export function TodayScreen() {
       width="wide"
       isLoading={data === undefined}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconHistory size={18} aria-hidden />}
-          renderRoot={(props) => <Link to="/admin/rangelog" {...props} />}
-        >
-          {t('PAST_DAYS')}
-        </Button>
+        <>
+          {range && <time className={classes.clock}>{clockOf(now, range.timeZone)}</time>}
+          <Button
+            variant="default"
+            title={t('PAST_DAYS')}
+            renderRoot={(props) => <Link to="/admin/rangelog" {...props} />}
+          >
+            <Row as="span" isOneLine gap={10}>
+              <IconHistory size={18} aria-hidden />
+              <span className={unseen.onPhone}>{t('PAST_DAYS')}</span>
+            </Row>
+          </Button>
+        </>
       }
     >
       <Row gap={12} className={classes.head}>
@@ -56,7 +63,6 @@ export function TodayScreen() {
           onChange={(id) => void navigate({ to: '/admin/today', search: { range: id }, replace: true })}
         />
         {range && <StopPanel key={range.id} rangeId={range.id} />}
-        {range && <time className={classes.clock}>{clockOf(now, range.timeZone)}</time>}
       </Row>
       {range && <Evening key={range.id} range={range} terms={terms} />}
     </Page>

@@ -7,11 +7,11 @@ export default {
     FAULTS: faults,
     FILE: {
       TITLE: 'Datei',
-      TEXT: 'Eine Mitgliederliste aus deinem bisherigen Programm oder aus Excel, als CSV oder .vcf bis 2 MB oder .xlsx bis 8 MB. Bevor etwas in den Verein kommt, siehst du, was daraus wird.',
+      TEXT: 'Eine Mitgliederliste aus deinem bisherigen Programm oder aus Excel, als CSV oder .vcf bis 2\u00a0MB oder .xlsx bis 8\u00a0MB. Bevor etwas in den Verein kommt, siehst du, was daraus wird.',
       PICK: 'Datei auswählen',
       DROP: 'oder hierher ziehen',
       READING: 'Die Datei wird gelesen …',
-      TOO_LARGE: 'Die Datei ist größer als 2 MB, oder als .xlsx größer als 8 MB.',
+      TOO_LARGE: 'Die Datei ist größer als 2\u00a0MB, oder als .xlsx größer als 8\u00a0MB.',
       AGAIN: 'Andere Datei',
       PASTE: 'Oder Zellen einfügen',
       PASTE_TEXT:
@@ -20,7 +20,7 @@ export default {
       PASTE_READ: 'Zellen lesen',
       PASTE_EMPTY: 'Hier steht noch nichts.',
       PASTED: 'Eingefügte Zellen',
-      KNOWN: 'Welche Programme kennt die Übernahme?',
+      KNOWN: 'Welche Programme gehen?',
       KNOWN_TEXT:
         'Dateien dieser Programme werden an ihren Überschriften erkannt. Jede andere Liste mit Überschriften geht auch.',
       EXPORTS: {
@@ -172,7 +172,7 @@ export default {
     CLUB_FILE: {
       TITLE: 'Alles mitnehmen',
       TEXT: 'Eine Datei mit allen Personen, ihren Gruppen, eigenen Feldern, Nachweisen und Erziehungsberechtigten. Ein anderer Verein in Bahnfrei übernimmt sie hier, ohne dass jemand Spalten zuordnet. Sie ist vertraulich: Jede Person sieht, dass du nachgesehen hast.',
-      SAVE: 'Alles speichern',
+      SAVE: 'Alles exportieren',
       FILE: 'vereinsdatei.xlsx',
       SAVED: '{count, plural, one {# Person} other {# Personen}} gespeichert.',
       NO_PAYMENTS: 'Wie sie zahlen, steht nicht darin: Dafür fehlt dir das Recht „Rechnungen“.',

@@ -9,11 +9,11 @@ export default {
     FAULTS: faults,
     FILE: {
       TITLE: 'File',
-      TEXT: 'A member list from your old program or from Excel: CSV or .vcf up to 2 MB, .xlsx up to 8 MB. You see the result before anything is imported.',
+      TEXT: 'A member list from your old program or from Excel: CSV or .vcf up to 2\u00a0MB, .xlsx up to 8\u00a0MB. You see the result before anything is imported.',
       PICK: 'Choose a file',
       DROP: 'or drop it here',
       READING: 'Reading the file …',
-      TOO_LARGE: 'The file is larger than 2 MB (or 8 MB for .xlsx).',
+      TOO_LARGE: 'The file is larger than 2\u00a0MB (or 8\u00a0MB for .xlsx).',
       AGAIN: 'Choose another file',
       PASTE: 'Or paste cells',
       PASTE_TEXT: 'Select cells with their headers in Excel, LibreOffice or a web page, then copy and paste them here.',

@@ -18,6 +18,7 @@ import { PermissionsSection } from './PermissionsSection.tsx'
 import { BillingSection } from './record/BillingSection.tsx'
 import { MembershipSection } from './record/MembershipSection.tsx'
 import { PersonalsSection } from './record/PersonalsSection.tsx'
+import { Reach } from './record/Reach.tsx'
 import { RecordSection } from './record/RecordSection.tsx'
 import { MEMBER_TABS, type MemberTab } from './search.ts'
 
@@ -38,16 +39,19 @@ export function MemberScreen() {
       title={member ? member.name.full || t('NAMELESS') : t('MEMBER')}
       isLoading={state === 'loading'}
       actions={
-        member &&
-        !member.isCompany &&
-        may('members:w') && (
-          <Button
-            variant="default"
-            leftSection={<IconCertificate size={18} aria-hidden />}
-            renderRoot={(props) => <Link to="/admin/members/certificates/$uid" params={{ uid }} {...props} />}
-          >
-            {t('CERTIFICATES')}
-          </Button>
+        member && (
+          <>
+            <Reach member={member} />
+            {!member.isCompany && may('members:w') && (
+              <Button
+                variant="default"
+                leftSection={<IconCertificate size={18} aria-hidden />}
+                renderRoot={(props) => <Link to="/admin/members/certificates/$uid" params={{ uid }} {...props} />}
+              >
+                {t('CERTIFICATES')}
+              </Button>
+            )}
+          </>
         )
       }
       back={<BackLink to="/admin/members/list">{t('TO_LIST')}</BackLink>}

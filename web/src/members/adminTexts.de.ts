@@ -95,6 +95,7 @@ export default {
           town: 'gleicher Ort',
         },
       },
+      FIRST: 'Dieser Eintrag',
       FIND_OTHER: 'Mit welchem Eintrag?',
       FIND: 'Wer ist doppelt eingetragen?',
       FIND_TEXT: 'Such den anderen Eintrag derselben Person. Danach siehst du, was bleibt und was dazukommt.',

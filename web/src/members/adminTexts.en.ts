@@ -101,6 +101,7 @@ export default {
           town: 'same town',
         },
       },
+      FIRST: 'This record',
       FIND_OTHER: 'Merge with whom?',
       FIND: 'Who is entered twice?',
       FIND_TEXT: 'Find the other record of the same person. You then see what stays and what is added.',

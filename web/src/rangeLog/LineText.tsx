@@ -10,10 +10,12 @@ import classes from './rangeLog.module.css'
 
 type Props = {
   line: Omit<OpenLine, 'isValidated' | 'version' | 'reservationId'> & Partial<Pick<LogLine, 'state' | 'isStruck'>>
+  /** The supervisor whom the screen names above the lines; only another one stands in the line. */
+  supervisor?: string
 }
 
 /** A line of the log as text: time, lane, person, weapon. */
-export function LineText({ line }: Props) {
+export function LineText({ line, supervisor = '' }: Props) {
   const t = useTexts('RANGE_LOG')
   const kinds = useTexts('PERMITTED.CLASSES')
   const laneName = useLaneName()
@@ -40,7 +42,9 @@ export function LineText({ line }: Props) {
         <Dim as="span">
           <Dotted facts={shot} />
         </Dim>
-        {supervisorName !== '' && <Dim as="span">{t('SUPERVISED_BY', { name: supervisorName })}</Dim>}
+        {supervisorName !== '' && supervisorName !== supervisor && (
+          <Dim as="span">{t('SUPERVISED_BY', { name: supervisorName })}</Dim>
+        )}
         {(incident !== '' || hasInjury) && (
           <span>
             <Mark kind="warning" icon={IconAlertTriangle}>

@@ -4,10 +4,11 @@ import { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
 import type { LogDay } from '@bahnfrei/domain/rangeLog/entry.ts'
 import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconBook2 } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBook2, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import columns from '../base/list/columns.module.css'
+import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
@@ -17,7 +18,7 @@ import { DateField } from '../base/ui/DateField.tsx'
 import { Dotted } from '../base/ui/Dotted.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
-import { List, Row } from '../base/ui/Layout.tsx'
+import { Row } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { RangePicker } from '../ranges/RangePicker.tsx'
@@ -66,31 +67,44 @@ export function LogDaysScreen() {
   )
 }
 
+/** The ranges of each day below the day. */
 function Days({ days }: { days: readonly LogDay[] }) {
-  const t = useTexts('RANGE_LOG')
   const [language] = useLanguage()
+  return [...Map.groupBy(days, ({ day }) => day)].map(([day, ranges]) => (
+    <section key={day} aria-label={dayWords(day, language)}>
+      <div className={list.heading}>
+        <h2>{dayWords(day, language)}</h2>
+      </div>
+      <ul className={list.rows}>
+        {ranges.map((one) => (
+          <li key={one.id}>
+            <RangeRow ofDay={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function RangeRow({ ofDay: { rangeId, rangeName, day, state, lines, drafts, guests, incidents } }: { ofDay: LogDay }) {
+  const t = useTexts('RANGE_LOG')
   return (
-    <List className={classes.days}>
-      {days.map(({ id, rangeId, rangeName, day, state, lines, drafts, guests, incidents }) => (
-        <li key={id}>
-          <Link to="/admin/rangelog/day" search={{ range: rangeId, day }} className={columns.columns}>
-            <b>{dayWords(day, language)}</b>
-            <span className={`${columns.line} ${columns.dim}`}>
-              <Dotted facts={[rangeName, t('LINES', { count: lines }), guests > 0 && t('GUESTS', { count: guests })]} />
-            </span>
-            <span className={columns.marks}>
-              {incidents > 0 && (
-                <Mark kind="warning" icon={IconAlertTriangle}>
-                  {t('INCIDENTS', { count: incidents })}
-                </Mark>
-              )}
-              {drafts > 0 && <Mark>{t('DRAFTS', { count: drafts })}</Mark>}
-              {state !== 'closed' && <StateTag state={state} />}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </List>
+    <Link to="/admin/rangelog/day" search={{ range: rangeId, day }} className={`${columns.columns} ${classes.ranges}`}>
+      <b className={columns.lead}>{rangeName}</b>
+      <span className={columns.dim}>
+        <Dotted facts={[t('LINES', { count: lines }), guests > 0 && t('GUESTS', { count: guests })]} />
+      </span>
+      <span className={`${columns.line} ${columns.marks}`}>
+        {incidents > 0 && (
+          <Mark kind="warning" icon={IconAlertTriangle}>
+            {t('INCIDENTS', { count: incidents })}
+          </Mark>
+        )}
+        {drafts > 0 && <Mark>{t('DRAFTS', { count: drafts })}</Mark>}
+        {state !== 'closed' && <StateTag state={state} />}
+      </span>
+      <IconChevronRight className={classes.go} size={20} aria-hidden />
+    </Link>
   )
 }
 

@@ -81,10 +81,10 @@ function FileSection({ draft }: { draft: ReservationImport | undefined }) {
         words={t}
       />
       {draft === undefined && (
-        <details>
-          <summary>{t('COLUMNS')}</summary>
+        <>
+          <h3>{t('COLUMNS')}</h3>
           <p>{t('COLUMNS_TEXT')}</p>
-        </details>
+        </>
       )}
     </Section>
   )

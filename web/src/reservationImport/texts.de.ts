@@ -3,7 +3,7 @@ export default {
     TITLE: 'Alten Kalender übernehmen',
     FILE: {
       TITLE: 'Datei',
-      TEXT: 'Eine Datei aus deinem bisherigen Kalender, als CSV oder .xlsx bis 2 MB. Bevor etwas eingetragen wird, siehst du, was daraus wird.',
+      TEXT: 'Eine Datei aus deinem bisherigen Kalender, als CSV oder .xlsx bis 2\u00a0MB. Bevor etwas eingetragen wird, siehst du, was daraus wird.',
       COLUMNS: 'Was muss darin stehen?',
       COLUMNS_TEXT:
         'In der ersten Zeile die Überschriften, dann je Zeile eine Reservierung: Stand, Datum, von und bis (oder die Dauer), Name oder Mitgliedsnummer.',
@@ -12,7 +12,7 @@ export default {
       DROP: 'oder hierher ziehen',
       READING: 'Die Datei wird gelesen …',
       NAME: 'Datei „{name}“',
-      TOO_LARGE: 'Die Datei ist größer als 2 MB.',
+      TOO_LARGE: 'Die Datei ist größer als 2\u00a0MB.',
     },
     COLUMNS: {
       TITLE: 'Spalten',

@@ -6,7 +6,7 @@ export default {
     TITLE: 'Import an old calendar',
     FILE: {
       TITLE: 'File',
-      TEXT: 'A file from your old calendar, CSV or .xlsx up to 2 MB. You see the result before anything is imported.',
+      TEXT: 'A file from your old calendar, CSV or .xlsx up to 2\u00a0MB. You see the result before anything is imported.',
       COLUMNS: 'What must be in it?',
       COLUMNS_TEXT:
         'Headers in the first row, then one reservation per row: lane, date, from and to (or duration), name or member number.',
@@ -15,7 +15,7 @@ export default {
       DROP: 'or drop it here',
       READING: 'Reading the file …',
       NAME: 'File “{name}”',
-      TOO_LARGE: 'The file is larger than 2 MB.',
+      TOO_LARGE: 'The file is larger than 2\u00a0MB.',
     },
     COLUMNS: {
       TITLE: 'Columns',

@@ -39,7 +39,7 @@ export function DropFile({ icon: Sign, name, isAgain, accept, words, isReading, 
       <PickFile variant={isAgain ? 'default' : 'filled'} accept={accept} loading={isReading} onPick={pick}>
         {words(isAgain ? 'AGAIN' : 'PICK')}
       </PickFile>
-      <span className={classes.dim} role="status">
+      <span className={classes.dim} role="status" data-idle={!isReading || undefined}>
         {words(isReading ? 'READING' : 'DROP')}
       </span>
     </div>

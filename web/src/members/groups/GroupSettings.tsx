@@ -11,9 +11,9 @@ import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
-import { joinFacts } from '../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
+import { Dotted } from '../../base/ui/Dotted.tsx'
 import { EditButton } from '../../base/ui/EditButton.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
@@ -66,7 +66,9 @@ function GroupRow({ group, onEdit }: { group: ClubGroup; onEdit: () => void }) {
             {name}
           </Link>
         </b>
-        <Dim as="span">{factsOf(group)}</Dim>
+        <Dim as="span">
+          <Dotted facts={factsOf(group)} />
+        </Dim>
         {description !== '' && <Dim as="span">{description}</Dim>}
       </div>
       <Row isOneLine gap={2} className={list.acts}>
@@ -114,12 +116,11 @@ function useFacts() {
   const [language] = useLanguage()
   const feeWords = ({ membershipFee, currency, billingInterval }: NonNullable<ClubGroup['subscriptionDetails']>) =>
     t('FEE', { fee: amountText(membershipFee, currency, language), interval: billingInterval })
-  return ({ members, groupSign, purpose, connectedElements, subscriptionDetails }: ClubGroup) =>
-    joinFacts([
-      t('MEMBERS', { count: members }),
-      groupSign !== '' && t('SIGN_IS', { sign: groupSign }),
-      purpose === 'label' ? '' : t(`PURPOSES.${purpose}`),
-      connectedElements > 0 && t('USES', { count: connectedElements }),
-      subscriptionDetails && feeWords(subscriptionDetails),
-    ])
+  return ({ members, groupSign, purpose, connectedElements, subscriptionDetails }: ClubGroup) => [
+    t('MEMBERS', { count: members }),
+    groupSign !== '' && t('SIGN_IS', { sign: groupSign }),
+    purpose === 'label' ? '' : t(`PURPOSES.${purpose}`),
+    connectedElements > 0 && t('USES', { count: connectedElements }),
+    subscriptionDetails && feeWords(subscriptionDetails),
+  ]
 }

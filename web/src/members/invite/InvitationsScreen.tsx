@@ -3,7 +3,7 @@ import { compareNames } from '@bahnfrei/domain/base/call/search.ts'
 import type { Invitee } from '@bahnfrei/domain/members/invitation.ts'
 import { invitationCalls } from '@bahnfrei/domain/members/invitationCalls.ts'
 import { Button, TextInput } from '@mantine/core'
-import { IconUserCheck } from '@tabler/icons-react'
+import { IconPrinter, IconUserCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import list from '../../base/list/list.module.css'
@@ -18,7 +18,7 @@ import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { Dotted } from '../../base/ui/Dotted.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
-import { Dim, Row } from '../../base/ui/Layout.tsx'
+import { Dim } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
@@ -33,10 +33,12 @@ export function InvitationsScreen() {
   const areas = useTexts('MEMBER_AREAS')
   const adding = useTexts('NEW_MEMBER')
   const { data, state, error } = useLive(invitationCalls.invitations, {})
+  const { may } = useSession()
   return (
     <Page
       title={t('TITLE')}
       isLoading={state === 'loading'}
+      actions={data && data.count > 0 && may('members:w') && <ForAll people={data.people.toSorted(byName)} />}
       back={<BackLink to="/admin/members/list">{areas('TITLE')}</BackLink>}
     >
       {state === 'failed' && <ErrorState error={error} />}
@@ -50,17 +52,20 @@ export function InvitationsScreen() {
   )
 }
 
+function byName(one: Invitee, other: Invitee): number {
+  return compareNames(one.name, other.name) || (one.id < other.id ? -1 : 1)
+}
+
 function People({ found: { people, count, left } }: { found: OutputOf<typeof invitationCalls.invitations> }) {
   const t = useTexts('INVITE')
   const { may } = useSession()
   const sendsMail = useSendsMail()
   const whyNot = useWhyNotYet(invitationCalls.invite)
   const [typed, setTyped] = useState('')
-  const sorted = people.toSorted((one, other) => compareNames(one.name, other.name) || (one.id < other.id ? -1 : 1))
   const wanted = typed.trim().toLocaleLowerCase()
-  const shown = sorted.filter(
-    ({ name, memberNumber }) => name.toLocaleLowerCase().includes(wanted) || `${memberNumber}` === wanted,
-  )
+  const shown = people
+    .toSorted(byName)
+    .filter(({ name, memberNumber }) => name.toLocaleLowerCase().includes(wanted) || `${memberNumber}` === wanted)
   return (
     <>
       <p className={list.dim}>
@@ -69,10 +74,14 @@ function People({ found: { people, count, left } }: { found: OutputOf<typeof inv
       </p>
       {whyNot && <Notice kind="note">{whyNot}</Notice>}
       {sendsMail === false && <Notice kind="note">{t('WITHOUT_MAIL')}</Notice>}
-      <Row gap={12} className={classes.tools}>
-        <TextInput label={t('SEARCH')} value={typed} onChange={({ target }) => setTyped(target.value)} />
-        {may('members:w') && <ForAll people={sorted} />}
-      </Row>
+      <TextInput
+        type="search"
+        maw="24rem"
+        mb="sm"
+        label={t('SEARCH')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <p role="status" className={list.count}>
         {t('COUNT', { count, invited: people.filter(({ invitedOn }) => invitedOn !== null).length })}
         {count > people.length && ` ${t('MORE', { shown: people.length })}`}
@@ -93,11 +102,11 @@ function PersonRow({ person: { id, name, memberNumber, email, invitedOn, openedO
   const facts = [
     memberNumber === null ? '' : t('NUMBER', { number: `${memberNumber}` }),
     email || t('NO_MAIL'),
-    invitedOn === null ? t('NOT_INVITED') : t('INVITED_ON', { moment: momentWords(invitedOn, language) }),
+    invitedOn !== null && t('INVITED_ON', { moment: momentWords(invitedOn, language) }),
     openedOn !== null && t('OPENED_ON', { moment: momentWords(openedOn, language) }),
   ]
   return (
-    <li className={list.row}>
+    <li className={`${list.row} ${classes.person}`}>
       <div className={list.words}>
         <Link to="/admin/members/view/$uid" params={{ uid: id }}>
           <b>{name}</b>
@@ -131,18 +140,21 @@ function ForAll({ people }: { people: Invitee[] }) {
   }
   return (
     <>
-      <Row>
-        {withMail.length > 0 && (
-          <Button disabled={whyNot !== undefined} onClick={() => ask(true)}>
-            {t('ALL_BY_MAIL', { count: withMail.length })}
-          </Button>
-        )}
-        {without.length > 0 && (
-          <SaveButton variant="default" disabledReason={whyNot} onSave={() => onPaper(idsOf(without))}>
-            {t('ALL_ON_PAPER', { count: without.length })}
-          </SaveButton>
-        )}
-      </Row>
+      {withMail.length > 0 && (
+        <Button disabled={whyNot !== undefined} onClick={() => ask(true)}>
+          {t('ALL_BY_MAIL', { count: withMail.length })}
+        </Button>
+      )}
+      {without.length > 0 && (
+        <SaveButton
+          variant={withMail.length > 0 ? 'default' : 'filled'}
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          disabledReason={whyNot}
+          onSave={() => onPaper(idsOf(without))}
+        >
+          {t('ALL_ON_PAPER', { count: without.length })}
+        </SaveButton>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => ask(false)}

@@ -41,7 +41,6 @@ export default {
     NO_MAIL: 'ohne E-Mail',
     INVITED_ON: 'eingeladen am {moment}',
     OPENED_ON: 'geöffnet am {moment}',
-    NOT_INVITED: 'nicht eingeladen',
     ALL_BY_MAIL: '{count, plural, one {# Person per E-Mail einladen} other {# Personen per E-Mail einladen}}',
     ALL_BY_MAIL_TEXT:
       '{count, plural, one {# Person, die noch nicht eingeladen ist, bekommt eine E-Mail} other {# Personen, die noch nicht eingeladen sind, bekommen je eine E-Mail}}. {without, plural, =0 {} one {# Person hat keine E-Mail-Adresse: Drucke ihr einen Zettel.} other {# Personen haben keine E-Mail-Adresse: Drucke ihnen Zettel.}}',

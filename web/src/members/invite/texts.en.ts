@@ -41,7 +41,6 @@ export default {
     NO_MAIL: 'no email',
     INVITED_ON: 'invited on {moment}',
     OPENED_ON: 'opened on {moment}',
-    NOT_INVITED: 'not invited',
     ALL_BY_MAIL: '{count, plural, one {Invite # person by email} other {Invite # people by email}}',
     ALL_BY_MAIL_TEXT:
       '{count, plural, one {# person not yet invited gets an email} other {# people not yet invited get an email each}}. {without, plural, =0 {} one {# person has no email address: print a slip.} other {# people have no email address: print slips.}}',

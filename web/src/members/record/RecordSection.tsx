@@ -9,11 +9,10 @@ import { NumberField, TextField, type TextProps } from '../../base/form/fields.t
 import { type Form as FormOf, type PathTo, useForm } from '../../base/form/useForm.ts'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
-import target from '../../base/styles/target.module.css'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
-import { Fields, Row } from '../../base/ui/Layout.tsx'
+import { Fields } from '../../base/ui/Layout.tsx'
 import { SaveBar } from '../../base/ui/SaveBar.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { ADDRESS_WORDS } from '../../users/addressWords.ts'
@@ -178,7 +177,6 @@ function ContactFields(part: PartProps) {
         <RecordText {...part} name="data.contact.phone" label={words('PHONE')} type="tel" />
         <RecordText {...part} name="data.contact.mobile" label={words('MOBILE')} type="tel" />
       </Fields>
-      <Reach member={part.member} />
     </Section>
   )
 }
@@ -194,26 +192,5 @@ function AddressPart(part: PartProps) {
         <CountryField form={part.form} name="data.address.country" label={words('COUNTRY')} disabled={part.isFixed} />
       </Fields>
     </Section>
-  )
-}
-
-/** Links that call or mail the member with one tap. */
-function Reach({ member: { contact, ofAccount, email } }: { member: Member }) {
-  const t = useTexts('ADMIN_MEMBERS.RECORD')
-  const phone = [contact.mobile, contact.phone, ofAccount?.contact.mobile, ofAccount?.contact.phone].find(Boolean)
-  if (!phone && email === '') return null
-  return (
-    <Row gap={24}>
-      {phone && (
-        <a className={target.target} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-          {t('CALL', { phone })}
-        </a>
-      )}
-      {email !== '' && (
-        <a className={target.target} href={`mailto:${email}`}>
-          {t('WRITE', { email })}
-        </a>
-      )}
-    </Row>
   )
 }

@@ -55,7 +55,13 @@ export function OpenDay({ range, day, head }: Props) {
           <p>{t('NO_LINES_TEXT')}</p>
         </EmptyState>
       )}
-      {lines.length > 0 && <OpenLines lines={lines} onChange={mayWrite ? edit : undefined} />}
+      {lines.length > 0 && (
+        <OpenLines
+          lines={lines}
+          supervisor={mayWrite ? head.supervisorName : ''}
+          onChange={mayWrite ? edit : undefined}
+        />
+      )}
       {mayWrite && data && (
         <Row className={classes.acts}>
           {drafts.length > 0 && (

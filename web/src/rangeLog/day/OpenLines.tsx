@@ -7,16 +7,21 @@ import { LineText } from '../LineText.tsx'
 import classes from '../rangeLog.module.css'
 import { StateTag } from '../StateTag.tsx'
 
-type Props = { lines: readonly OpenLine[]; onChange: ((line: OpenLine) => void) | undefined }
+type Props = {
+  lines: readonly OpenLine[]
+  /** The supervisor of the day, whom the screen names above the lines. */
+  supervisor: string
+  onChange: ((line: OpenLine) => void) | undefined
+}
 
 /** The lines of a day that is not closed, each with its state and the button that changes it. */
-export function OpenLines({ lines, onChange }: Props) {
+export function OpenLines({ lines, supervisor, onChange }: Props) {
   const t = useTexts('RANGE_LOG')
   return (
     <ul className={list.rows} aria-label={t('LINES_LABEL')}>
       {lines.map((line) => (
-        <li key={line.id} className={classes.line}>
-          <LineText line={line} />
+        <li key={line.id} className={`${classes.line} ${classes.open}`}>
+          <LineText line={line} supervisor={supervisor} />
           <Row as="span" className={classes.lineActs}>
             {line.isValidated && <StateTag state="validated" />}
             {onChange && (

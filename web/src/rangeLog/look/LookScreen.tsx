@@ -60,7 +60,9 @@ export function LookScreen() {
         </Row>
       )}
       {shown && <Found filter={shown} />}
-      <CheckSection />
+      <div className={classes.check}>
+        <CheckSection />
+      </div>
     </Page>
   )
 }
@@ -115,8 +117,10 @@ function PeriodFields({ form: { from, to }, today, onChange }: FieldsProps) {
           if (chosen !== undefined) onChange(periodOfPreset(chosen, today))
         }}
       />
-      <DateField label={t('FROM')} value={from} onChange={(next) => onChange({ from: next })} />
-      <DateField label={t('TO')} value={to} onChange={(next) => onChange({ to: next })} />
+      <div className={classes.halves}>
+        <DateField label={t('FROM')} value={from} onChange={(next) => onChange({ from: next })} />
+        <DateField label={t('TO')} value={to} onChange={(next) => onChange({ to: next })} />
+      </div>
     </>
   )
 }

@@ -5,7 +5,9 @@ import { downloadFile } from '../../base/browser/downloadFile.ts'
 import { call } from '../../base/send/api.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
+import { Row } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
+import classes from '../rangeLog.module.css'
 
 /** The buttons that download the lines found as a PDF and as a CSV file. */
 export function SaveLooked({ filter }: { filter: LogFilter }) {
@@ -24,13 +26,13 @@ export function SaveLooked({ filter }: { filter: LogFilter }) {
     say(count, hasMore)
   }
   return (
-    <>
+    <Row className={classes.files}>
       <SaveButton variant="default" leftSection={<IconFileTypePdf size={18} aria-hidden />} onSave={savePaper}>
         {t('PAPER')}
       </SaveButton>
       <SaveButton variant="default" leftSection={<IconFileTypeCsv size={18} aria-hidden />} onSave={saveCsv}>
         {t('CSV')}
       </SaveButton>
-    </>
+    </Row>
   )
 }

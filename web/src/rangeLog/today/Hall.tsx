@@ -123,7 +123,13 @@ function Log({ hall, ask, finds, isSearching }: Props & { isSearching: boolean }
       }
     >
       <Stack gap={8}>
-        {found.length > 0 && <OpenLines lines={found} onChange={(line) => ask({ is: 'line', line })} />}
+        {found.length > 0 && (
+          <OpenLines
+            lines={found}
+            supervisor={head.closed ? '' : head.supervisorName}
+            onChange={(line) => ask({ is: 'line', line })}
+          />
+        )}
         {head.closed ? <p>{t('CLOSED')}</p> : <SupervisorPicker place={place} head={head} />}
         {!head.closed && <ApproveButton lines={lines} act={act} />}
         {!head.closed && (

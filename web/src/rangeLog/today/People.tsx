@@ -1,4 +1,4 @@
-import { whereIs } from '@bahnfrei/domain/rangeLog/today.ts'
+import { type TodayPerson, whereIs } from '@bahnfrei/domain/rangeLog/today.ts'
 import { IconDoorEnter, IconListSearch } from '@tabler/icons-react'
 import list from '../../base/list/list.module.css'
 import { useTexts } from '../../base/texts/texts.tsx'
@@ -7,17 +7,20 @@ import { useLaneName } from '../../ranges/laneName.ts'
 import type { Asked, Finds } from './hallTypes.ts'
 import { PersonRow } from './PersonRow.tsx'
 import classes from './today.module.css'
-import type { HallNow } from './useHall.ts'
+import { type HallNow, partOf } from './useHall.ts'
 
-const LISTS = ['missing', 'there', 'coming', 'gone'] as const
+const LISTS = ['missing', 'there', 'coming', 'missed', 'gone'] as const
 
 type Props = { hall: HallNow; ask: (asked: Asked) => void; finds: Finds }
 
-/** The people of the day that the search finds, in lists whose heads stay in view; those who have left come last. */
+/**
+ * The people of the day that the search finds, in lists whose heads stay in view; those who have left come last. People
+ * who missed their whole time are folded, because nobody waits for them.
+ */
 export function People({ hall, ask, finds }: Props) {
   const t = useTexts('TODAY')
   const laneName = useLaneName()
-  const { isRead, people, now, act } = hall
+  const { isRead, people, now } = hall
   const found = people.filter((each) => finds(each.name, laneName(each.laneName), each.comment))
   return (
     <div>
@@ -29,30 +32,61 @@ export function People({ hall, ask, finds }: Props) {
       {people.length > 0 && found.length === 0 && (
         <EmptyState icon={<IconListSearch size={44} />} title={t('NOT_FOUND')} />
       )}
-      {LISTS.map((where) => {
-        const some = found.filter((each) => whereIs(each, now) === where)
-        return (
-          some.length > 0 && (
-            <section key={where} aria-label={t(`LISTS.${where}`)} className={classes.list}>
-              <div className={list.heading}>
-                <h2>{t(`LISTS.${where}`)}</h2>
-                <span aria-hidden>{some.length}</span>
-              </div>
-              <ul className={list.rows}>
-                {some.map((person) => (
-                  <PersonRow
-                    key={person.id}
-                    person={person}
-                    where={where}
-                    act={act}
-                    onOpen={() => ask({ is: 'person', id: person.id })}
-                  />
-                ))}
-              </ul>
-            </section>
-          )
-        )
-      })}
+      {LISTS.map((part) => (
+        <Part
+          key={part}
+          part={part}
+          people={found.filter((each) => partOf(each, now) === part)}
+          isFolded={part === 'missed' && found.length === people.length}
+          {...{ hall, ask }}
+        />
+      ))}
     </div>
+  )
+}
+
+type PartProps = Omit<Props, 'finds'> & {
+  part: (typeof LISTS)[number]
+  people: readonly TodayPerson[]
+  /** Whether a tap opens the list. A search opens it for what it found. */
+  isFolded: boolean
+}
+
+function Part({ part, people, isFolded, hall: { now, act }, ask }: PartProps) {
+  const t = useTexts('TODAY')
+  if (people.length === 0) return null
+  const head = (
+    <>
+      <h2>{t(`LISTS.${part}`)}</h2>
+      <span aria-hidden>{people.length}</span>
+    </>
+  )
+  const rows = (
+    <ul className={list.rows}>
+      {people.map((person) => (
+        <PersonRow
+          key={person.id}
+          person={person}
+          where={whereIs(person, now)}
+          act={act}
+          onOpen={() => ask({ is: 'person', id: person.id })}
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <section aria-label={t(`LISTS.${part}`)} className={classes.list}>
+      {isFolded ? (
+        <details>
+          <summary className={list.heading}>{head}</summary>
+          {rows}
+        </details>
+      ) : (
+        <>
+          <div className={list.heading}>{head}</div>
+          {rows}
+        </>
+      )}
+    </section>
   )
 }

@@ -7,6 +7,7 @@ import { IconHandStop } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useIsLost, useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
+import unseen from '../../base/styles/unseen.module.css'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { asOfWords } from '../../base/time/days.ts'
 import { toast } from '../../base/toasts.tsx'
@@ -30,7 +31,10 @@ export function StopPanel({ rangeId }: { rangeId: Id<'range'> }) {
   return (
     <>
       <Button color="red" leftSection={<IconHandStop size={20} aria-hidden />} onClick={() => setAsking(true)}>
-        {t('OPEN')}
+        <span className={unseen.onPhone}>{t('OPEN')}</span>
+        <span className={classes.onPhone} aria-hidden>
+          {t('SHORT')}
+        </span>
       </Button>
       <StopDialog
         rangeId={rangeId}

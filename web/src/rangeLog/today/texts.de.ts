@@ -8,7 +8,13 @@ export default {
     FREE: '{count, plural, one {Stand frei} other {Stände frei}}',
     GUESTS: '{count, plural, one {Gast da} other {Gäste da}}',
     MINORS: 'unter 18',
-    LISTS: { missing: 'Fehlen', there: 'Jetzt da', coming: 'Kommen noch', gone: 'Schon gegangen' },
+    LISTS: {
+      missing: 'Fehlen',
+      there: 'Jetzt da',
+      coming: 'Kommen noch',
+      missed: 'Nicht gekommen',
+      gone: 'Schon gegangen',
+    },
     NOBODY: 'Heute hat hier niemand reserviert',
     NOBODY_TEXT: 'Wer ohne Reservierung kommt, bekommt den nächsten freien Stand.',
     GUEST: 'Gast',
@@ -173,6 +179,7 @@ export default {
     },
     STOP: {
       OPEN: 'Schießen unterbrechen',
+      SHORT: 'Unterbrechen',
       TEXT: 'Alle Bildschirme am Schießstand werden sofort rot, und niemand wird eingelassen.',
       REASON: 'Warum',
       OWN_REASON: 'Mit anderen Worten',

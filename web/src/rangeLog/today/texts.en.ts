@@ -11,7 +11,7 @@ export default {
     FREE: '{count, plural, one {lane free} other {lanes free}}',
     GUESTS: '{count, plural, one {guest here} other {guests here}}',
     MINORS: 'under 18',
-    LISTS: { missing: 'Missing', there: 'Here now', coming: 'Expected', gone: 'Left' },
+    LISTS: { missing: 'Missing', there: 'Here now', coming: 'Expected', missed: 'Did not come', gone: 'Left' },
     NOBODY: 'No reservations here today',
     NOBODY_TEXT: 'Walk-ins get the next free lane.',
     GUEST: 'Guest',
@@ -174,6 +174,7 @@ export default {
     },
     STOP: {
       OPEN: 'Stop shooting',
+      SHORT: 'Stop',
       TEXT: 'All screens at the range turn red at once and nobody can check in.',
       REASON: 'Reason',
       OWN_REASON: 'Other reason',

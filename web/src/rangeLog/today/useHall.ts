@@ -1,7 +1,7 @@
 import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import { type Action, withWaiting } from '@bahnfrei/domain/rangeLog/act.ts'
 import { rangeLogCalls } from '@bahnfrei/domain/rangeLog/calls.ts'
-import { whereIs } from '@bahnfrei/domain/rangeLog/today.ts'
+import { type TodayPerson, whereIs } from '@bahnfrei/domain/rangeLog/today.ts'
 import { todayCalls } from '@bahnfrei/domain/rangeLog/todayCalls.ts'
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
 import { useLive } from '../../base/live/live.ts'
@@ -11,6 +11,12 @@ import { useDoneActs } from './acts/doneActs.ts'
 import { performUnderSupervision } from './acts/sendActs.ts'
 import { useActs } from './acts/storedActs.ts'
 import { freeLanes } from './LaneList.tsx'
+
+/** The list in which a person stands: a missing person whose time is over has missed it. */
+export function partOf(person: TodayPerson, now: number): ReturnType<typeof whereIs> | 'missed' {
+  const where = whereIs(person, now)
+  return where === 'missing' && person.dateRange.end <= now ? 'missed' : where
+}
 
 /**
  * The people and lines of a range today, as known to the server and this device, and the function that performs an act.
@@ -45,7 +51,7 @@ export function useHall(range: Range) {
     people,
     lines,
     free: freeLanes(range, people, now),
-    of: (where: ReturnType<typeof whereIs>) => people.filter((each) => whereIs(each, now) === where),
+    of: (part: ReturnType<typeof partOf>) => people.filter((each) => partOf(each, now) === part),
     enter,
     act: async (action: Action, name: string) => (await enter(action, name)).is,
   }

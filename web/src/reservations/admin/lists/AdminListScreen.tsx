@@ -5,9 +5,11 @@ import { rangeReadCalls } from '@bahnfrei/domain/ranges/rangeReadCalls.ts'
 import { CLUB_RESERVATIONS, UPCOMING_OF_CLUB } from '@bahnfrei/domain/reservations/lists.ts'
 import { officerCalls } from '@bahnfrei/domain/reservations/officerCalls.ts'
 import { type AdminReservation, nameOf } from '@bahnfrei/domain/reservations/reservation.ts'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconBan } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
+import { WIDE_MAIN } from '../../../base/browser/breakpoints.ts'
 import { ChooseBox } from '../../../base/list/ChooseBox.tsx'
 import { CsvButton } from '../../../base/list/CsvButton.tsx'
 import { DaysFilter } from '../../../base/list/DaysFilter.tsx'
@@ -20,9 +22,10 @@ import { useFilters } from '../../../base/list/useFilters.ts'
 import { useList } from '../../../base/list/useList.ts'
 import { useLive } from '../../../base/live/live.ts'
 import { useSession } from '../../../base/session/session.ts'
-import { DOT } from '../../../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { useNow } from '../../../base/time/useNow.ts'
+import { Dotted } from '../../../base/ui/Dotted.tsx'
+import { Row } from '../../../base/ui/Layout.tsx'
 import { Page } from '../../../base/ui/Page.tsx'
 import { PeriodPresets } from '../../../base/ui/Presets.tsx'
 import { MemberPicker } from '../../../members/MemberPicker.tsx'
@@ -34,6 +37,7 @@ import { CancelBar } from './CancelBar.tsx'
 
 const reservationsOf = ({ reservations }: OutputOf<typeof officerCalls.adminList>) => reservations
 
+/** The orders within a day, in the order of the columns whose heads choose them. */
 const SORTS = ['TIME', 'NAME', 'LANE'] as const
 type Sort = (typeof SORTS)[number]
 
@@ -62,16 +66,16 @@ export function AdminListScreen() {
     ?.filter(({ dateRange }) => !isUpcoming || dateRange.end > now)
     .toSorted((one, other) => days * one.date.localeCompare(other.date) || WITHIN_DAY[sort](one, other))
   const { chosen, boxFor, clear } = useChosen(rows)
+  const hasNotes = rows?.some(({ status, comment }) => status === 'cancelled' || comment !== '') ?? false
   return (
-    <Page title={t('TITLE')} width="full" actions={<CsvButton definition={officerCalls.adminCsv} filters={filters} />}>
-      <AdminTabs />
+    <Frame save={<CsvButton definition={officerCalls.adminCsv} filters={filters} />}>
       <Filters {...shown} nameOfPerson={(uid) => found.rows?.find((row) => row.uid === uid)?.name} />
       <LongList
         list={{ ...found, rows }}
         className={list.rows}
         heading={({ date }) => dayInWords(date, language, 'long')}
         act={(ofDay, day) => boxFor(ofDay, t('CHOSEN.DAY', { day }))}
-        head={<Heads sort={sort} onSort={setSort} hasBoxes={may('adminReservations:w')} />}
+        head={<Heads {...{ sort, hasNotes }} onSort={setSort} hasBoxes={may('adminReservations:w')} />}
         count={(count, hasMore) => t('COUNT', { count, more: hasMore ? 'yes' : 'no' })}
         none={{ title: t('NONE'), text: t('NONE_TEXT') }}
       >
@@ -79,6 +83,7 @@ export function AdminListScreen() {
           <AdminRow
             key={reservation.id}
             reservation={reservation}
+            hasNotes={hasNotes}
             box={boxFor(
               [reservation],
               t('CHOSEN.ONE', { name: nameOf(reservation, t('BLOCKER')), ...reservation.times }),
@@ -87,6 +92,25 @@ export function AdminListScreen() {
         )}
       </LongList>
       {chosen.length > 0 && <CancelBar chosen={chosen} onDone={clear} />}
+    </Frame>
+  )
+}
+
+/** The page with its tabs. Where the route hides the title, the act stands next to the tabs. */
+function Frame({ save, children }: { save: ReactNode; children: ReactNode }) {
+  const t = useTexts('ADMIN_RESERVATIONS')
+  const hasTitle = useMediaQuery(WIDE_MAIN, undefined, { getInitialValueInEffect: false }) === true
+  return (
+    <Page title={t('TITLE')} width="full" actions={hasTitle && save}>
+      {hasTitle ? (
+        <AdminTabs />
+      ) : (
+        <Row isSpread isOneLine className={classes.tabs}>
+          <AdminTabs />
+          {save}
+        </Row>
+      )}
+      {children}
     </Page>
   )
 }
@@ -135,9 +159,9 @@ const WITHIN_DAY: Record<Sort, Compare> = {
   LANE: (one, other) => byLane(one, other) || byTime(one, other),
 }
 
-type HeadsProps = { sort: Sort; onSort: (sort: Sort) => void; hasBoxes: boolean }
+type HeadsProps = { sort: Sort; onSort: (sort: Sort) => void; hasBoxes: boolean; hasNotes: boolean }
 
-function Heads({ sort, onSort, hasBoxes }: HeadsProps) {
+function Heads({ sort, onSort, hasBoxes, hasNotes }: HeadsProps) {
   const t = useTexts('ADMIN_RESERVATIONS')
   return (
     <fieldset
@@ -146,12 +170,15 @@ function Heads({ sort, onSort, hasBoxes }: HeadsProps) {
       data-boxes={hasBoxes || undefined}
     >
       {SORTS.map((each) => (
-        <button key={each} type="button" aria-pressed={each === sort} onClick={() => onSort(each)}>
-          {t(`COLUMNS.${each}`)}
-          {each === sort && <IconArrowDown size={14} aria-hidden />}
-        </button>
+        <Fragment key={each}>
+          {each === 'LANE' && <span className={classes.number}>{t('COLUMNS.SHORT_NUMBER')}</span>}
+          <button type="button" aria-pressed={each === sort} onClick={() => onSort(each)}>
+            {t(`COLUMNS.${each}`)}
+            {each === sort && <IconArrowDown size={14} aria-hidden />}
+          </button>
+        </Fragment>
       ))}
-      <span>{t('COLUMNS.COMMENT')}</span>
+      {hasNotes && <span>{t('COLUMNS.COMMENT')}</span>}
     </fieldset>
   )
 }
@@ -203,7 +230,9 @@ function Filters({ address, set, count, reset, nameOfPerson }: FiltersProps) {
   )
 }
 
-function AdminRow({ reservation, box }: { reservation: AdminReservation; box: ReactNode }) {
+type AdminRowProps = { reservation: AdminReservation; hasNotes: boolean; box: ReactNode }
+
+function AdminRow({ reservation, hasNotes, box }: AdminRowProps) {
   const t = useTexts('ADMIN_RESERVATIONS')
   const laneName = useLaneName()
   const { id, clubId, date, times, range, lane, status, isGuest, tags, comment, memberNumber } = reservation
@@ -219,7 +248,6 @@ function AdminRow({ reservation, box }: { reservation: AdminReservation; box: Re
         <b className={classes.when}>{`${times.start}–${times.end}`}</b>
         <span className={classes.who}>
           {nameOf(reservation, t('BLOCKER'))}
-          {memberNumber !== null && <span className={list.dim}> {memberNumber}</span>}
           {isGuest && <span className={list.tag}>{t('GUEST')}</span>}
           {tags.map((tag) => (
             <span key={tag} className={list.tag}>
@@ -227,19 +255,20 @@ function AdminRow({ reservation, box }: { reservation: AdminReservation; box: Re
             </span>
           ))}
         </span>
-        <span>
-          {laneName(lane.name)}
-          {DOT}
-          {range.name}
+        <span className={classes.number}>{memberNumber}</span>
+        <span className={classes.place}>
+          <Dotted facts={[laneName(lane.name), range.name]} />
         </span>
-        <span>
-          {status === 'cancelled' && (
-            <b>
-              <IconBan size={16} aria-hidden /> {t('STATES.cancelled')}{' '}
-            </b>
-          )}
-          {comment}
-        </span>
+        {hasNotes && (
+          <span className={classes.note}>
+            {status === 'cancelled' && (
+              <b>
+                <IconBan size={16} aria-hidden /> {t('STATES.cancelled')}{' '}
+              </b>
+            )}
+            {comment}
+          </span>
+        )}
       </Link>
     </li>
   )

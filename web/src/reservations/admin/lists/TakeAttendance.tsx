@@ -37,7 +37,7 @@ export function TakeAttendance({ reservations, clubId, mayTake }: Props) {
       <p role="status" className={classes.sum}>
         {t('SUM', { there: countOf(true), missing: countOf(false), open: countOf(null) })}
       </p>
-      {coming.length > 0 ? rowsOf(coming) : <p>{t('ALL_OVER')}</p>}
+      {coming.length > 0 && rowsOf(coming)}
       {over.length > 0 && (
         <details className={classes.over}>
           <summary>{t('OVER', { count: over.length })}</summary>

@@ -27,6 +27,7 @@ export default {
       LANE: 'Stand',
       NAME: 'Name',
       NUMBER: 'Mitgliedsnummer',
+      SHORT_NUMBER: 'Nr.',
       GUEST: 'Gast',
       COMMENT: 'Kommentar',
       GROUP: 'Kürzel',
@@ -68,7 +69,6 @@ export default {
     THERE_NAMED: '{name} ist da',
     MISSING_NAMED: '{name} fehlt',
     OVER: 'Vorbei ({count, number})',
-    ALL_OVER: 'Heute kommt niemand mehr.',
     WALK_IN: {
       TITLE: 'Ohne Reservierung da',
       WHO: 'Wer ist da?',

@@ -30,6 +30,7 @@ export default {
       LANE: 'Lane',
       NAME: 'Name',
       NUMBER: 'Member number',
+      SHORT_NUMBER: 'No.',
       GUEST: 'Guest',
       COMMENT: 'Comment',
       GROUP: 'Sign',
@@ -71,7 +72,6 @@ export default {
     THERE_NAMED: '{name} is here',
     MISSING_NAMED: '{name} is missing',
     OVER: 'Over ({count, number})',
-    ALL_OVER: 'Nobody else is expected today.',
     WALK_IN: {
       TITLE: 'Here without a reservation',
       WHO: 'Who is here?',
