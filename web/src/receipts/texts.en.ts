@@ -29,7 +29,7 @@ export default {
     FILE: {
       TITLE: 'File',
       TEXT: 'A photo, a PDF or an e-invoice. The file stays as it is; an e-invoice fills in every line.',
-      PICK: 'Choose a file or take a photo',
+      PICK: 'Choose a file or photo',
       AGAIN: 'Choose another file',
       DROP: 'Or drop the file here.',
       READING: 'Reading the file …',
