@@ -64,7 +64,7 @@ test('Anna sets up billing in seven steps, and an invoice could be written: each
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Rechnungen einschalten' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Abrechnung: Einstellungen' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen der Finanzen' })).toBeVisible()
   await expect(page.getByText('Rechnungen sind eingeschaltet.')).toBeVisible()
   await expectAccessible(page)
 

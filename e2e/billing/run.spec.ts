@@ -38,10 +38,10 @@ test('Anna sees what is to be charged and for whom not, writes it as drafts, del
   })
 
   const due = page.getByRole('region', { name: 'Was heute zu berechnen ist' })
-  await expect(due.getByText(/Heute ist für \d+ Mitglieder etwas zu berechnen\./)).toBeVisible()
-  await due.getByLabel('Ist jemand dabei?').fill('Brandt')
+  await expect(due.getByText(/Für \d+ Mitglieder/)).toBeVisible()
+  await due.getByLabel('Name suchen').fill('Brandt')
   await expect(due.getByRole('listitem').filter({ hasText: 'Ben Brandt' })).toContainText('Befreit')
-  await due.getByLabel('Ist jemand dabei?').fill('')
+  await due.getByLabel('Name suchen').fill('')
   await expectAccessible(page)
 
   const write = async () => {

@@ -31,7 +31,7 @@ test('Anna drops a ZUGFeRD file, sees every line and what is wrong, chooses acco
   await giveLogin(page, 'anna')
   await page.goto('/admin/billing/receipts')
   await page.getByRole('link', { name: 'Beleg erfassen' }).click()
-  await page.getByLabel('Datei wählen oder fotografieren').setInputFiles(file)
+  await page.getByLabel('Datei oder Foto wählen').setInputFiles(file)
 
   await expect(page.getByRole('heading', { name: 'Beleg, Entwurf' })).toBeVisible()
   const check = page.getByRole('region', { name: 'E-Rechnung' })
@@ -64,13 +64,13 @@ test('Anna drops a ZUGFeRD file, sees every line and what is wrong, chooses acco
   await page.setViewportSize(PHONE.viewport)
   await expectAccessible(page)
   await page.goto('/admin/billing/receipts/new')
-  await page.getByLabel('Datei wählen oder fotografieren').setInputFiles({ ...file, name: 'nochmal.pdf' })
+  await page.getByLabel('Datei oder Foto wählen').setInputFiles({ ...file, name: 'nochmal.pdf' })
   await expect(page.getByText('Diesen Beleg gibt es vielleicht schon.')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Dieselbe Datei: EB-/ })).toBeVisible()
 
   await page.goto('/admin/billing/receipts/new')
   await page
-    .getByLabel('Datei wählen oder fotografieren')
+    .getByLabel('Datei oder Foto wählen')
     .setInputFiles({ name: 'bon.jpg', mimeType: 'image/jpeg', buffer: await photo() })
   await expect(page.getByRole('img', { name: 'Foto des Belegs: bon.jpg' })).toBeVisible()
   await page.getByRole('button', { name: 'Position dazu' }).click()

@@ -105,6 +105,6 @@ test('Ben gives a mandate on the phone; Anna collects three invoices, one is lef
   await giveLogin(page, 'anna')
   await page.goto(`/admin/billing/sepa/${id}`)
   await expect(page.getByText('Gutgeschrieben am')).toBeVisible()
-  await expect(page.getByText('bezahlt', { exact: true })).toHaveCount(3)
+  await expect(page.getByText('Bezahlt', { exact: true })).toHaveCount(3)
   await expectAccessible(page)
 })

@@ -113,7 +113,7 @@ test('a treasurer gets through a month: she collects, takes the statement with t
   await giveLogin(page, 'anna')
   await page.goto('/admin/billing/receipts/new')
   const file = { name: 'zugferd.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf, 'base64') }
-  await page.getByLabel('Datei wählen oder fotografieren').setInputFiles(file)
+  await page.getByLabel('Datei oder Foto wählen').setInputFiles(file)
   await page.getByRole('region', { name: 'Position 1' }).getByLabel('Konto').selectOption('68500')
   await page.getByRole('button', { name: 'Eintragen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eintragen' }).click()

@@ -8,17 +8,17 @@ import { Button } from '@mantine/core'
 import { IconListNumbers, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ColumnHeads } from '../base/list/ColumnHeads.tsx'
 import columns from '../base/list/columns.module.css'
 import { FilterBar } from '../base/list/FilterBar.tsx'
 import { FilterSelect } from '../base/list/FilterSelect.tsx'
 import { LongList } from '../base/list/LongList.tsx'
 import list from '../base/list/list.module.css'
 import { useFilters } from '../base/list/useFilters.ts'
-import { useList } from '../base/list/useList.ts'
+import { type ListState, useList } from '../base/list/useList.ts'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
-import { Dotted } from '../base/ui/Dotted.tsx'
 import { EditButton } from '../base/ui/EditButton.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
@@ -37,15 +37,21 @@ export function AccountsScreen() {
   const { may } = useSession()
   const { data, state, error } = useLive(planCalls.plans, {})
   const [isMaking, make] = useState(false)
+  const [edited, edit] = useState<ListedAccount | 'new'>()
   const mayChange = may('billingSettings:w')
   const { activePlan: plan } = data ?? {}
   const makePlan = mayChange && (
-    <Button variant="default" onClick={() => make(true)}>
+    <Button variant="subtle" onClick={() => make(true)}>
       {t('NEW_PLAN')}
     </Button>
   )
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
+      {t('ADD')}
+    </Button>
+  )
   return (
-    <Page title={t('TITLE')} width="wide" isLoading={state === 'loading'} actions={makePlan}>
+    <Page title={t('TITLE')} width="wide" isLoading={state === 'loading'} actions={mayChange && plan && add}>
       <BillingTabs />
       {state === 'failed' && <ErrorState error={error} />}
       {plan === null && (
@@ -61,7 +67,13 @@ export function AccountsScreen() {
           {t('NO_PLAN_TEXT')}
         </EmptyState>
       )}
-      {plan && <Plan plan={plan} mayChange={mayChange} />}
+      {plan !== undefined && (
+        <Row>
+          {plan && <p>{t('TEXT', { name: plan.name })}</p>}
+          {makePlan}
+        </Row>
+      )}
+      {plan && <Plan plan={plan} edited={edited} onEdit={mayChange ? edit : undefined} />}
       {isMaking && <PlanDialog onClose={() => make(false)} />}
     </Page>
   )
@@ -69,29 +81,39 @@ export function AccountsScreen() {
 
 const accountsOf = ({ accounts }: OutputOf<typeof planCalls.accounts>) => accounts
 
-type PlanProps = { plan: AccountPlan; mayChange: boolean }
+/** Returns a list with its accounts by their kind, so that each kind stands once, above its accounts. */
+const byType = ({ rows, ...rest }: ListState<ListedAccount>): ListState<ListedAccount> => ({
+  ...rest,
+  rows: rows?.toSorted((one, other) => ACCOUNT_TYPES.indexOf(one.type) - ACCOUNT_TYPES.indexOf(other.type)),
+})
 
-function Plan({ plan, mayChange }: PlanProps) {
+type PlanProps = {
+  plan: AccountPlan
+  edited: ListedAccount | 'new' | undefined
+  /** Undefined for people who change nothing. */
+  onEdit: ((edited: ListedAccount | 'new' | undefined) => void) | undefined
+}
+
+function Plan({ plan, edited, onEdit }: PlanProps) {
   const t = useTexts('BILLING.ACCOUNTS')
+  const words = useTexts('BILLING')
   const { data: settings } = useLive(billingSettingsCalls.settings, {})
   const keepsSpheres = settings?.keepsSpheres !== false
   const filtered = useFilters(ACCOUNTS)
   const found = useList(planCalls.accounts, filtered.filters, accountsOf, ACCOUNTS)
-  const [edited, edit] = useState<ListedAccount | 'new'>()
   return (
     <>
-      <Row isSpread>
-        <p>{t('TEXT', { name: plan.name })}</p>
-        {mayChange && (
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
-            {t('ADD')}
-          </Button>
-        )}
-      </Row>
       <Filters filtered={filtered} keepsSpheres={keepsSpheres} />
       <LongList
-        list={found}
+        list={byType(found)}
         className={list.rows}
+        heading={({ type }) => words(`TYPES.${type}`)}
+        head={
+          <ColumnHeads
+            className={classes.account}
+            heads={[['dim', 'NUMBER'], ['lead', 'NAME'], ...(keepsSpheres ? [['line', 'SPHERE'] as const] : [])]}
+          />
+        }
         count={(shown, hasMore) => t('COUNT', { count: shown, more: hasMore ? 'yes' : 'no' })}
         none={{ title: t('NONE'), text: t('NONE_TEXT') }}
       >
@@ -100,17 +122,17 @@ function Plan({ plan, mayChange }: PlanProps) {
             key={account.id}
             account={account}
             keepsSpheres={keepsSpheres}
-            {...(mayChange && { onEdit: () => edit(account) })}
+            {...(onEdit && { onEdit: () => onEdit(account) })}
           />
         )}
       </LongList>
-      <CostCenters plan={plan} mayChange={mayChange} />
+      <CostCenters plan={plan} mayChange={onEdit !== undefined} />
       {edited && (
         <AccountDialog
           account={edited === 'new' ? undefined : edited}
           plan={plan}
           keepsSpheres={keepsSpheres}
-          onClose={() => edit(undefined)}
+          onClose={() => onEdit?.(undefined)}
         />
       )}
     </>
@@ -157,13 +179,12 @@ type RowProps = { account: ListedAccount; keepsSpheres: boolean; onEdit?: () => 
 function AccountRow({ account, keepsSpheres, onEdit }: RowProps) {
   const t = useTexts('BILLING.ACCOUNTS')
   const words = useTexts('BILLING')
-  const { number, name, type, sphere, computesTax, isCustom } = account
-  const facts = [words(`TYPES.${type}`), keepsSpheres && sphere !== null && words(`SPHERES.${sphere}`)]
+  const { number, name, sphere, computesTax, isCustom } = account
   return (
     <li className={`${columns.columns} ${classes.account}`}>
       <span className={columns.dim}>{number}</span> <b className={columns.lead}>{name}</b>
       <span className={`${columns.line} ${columns.dim}`}>
-        <Dotted facts={facts} />
+        {keepsSpheres && sphere !== null && words(`SPHERES.${sphere}`)}
       </span>
       <span className={columns.marks}>
         {isCustom && <Mark>{t('OWN')}</Mark>}

@@ -1,6 +1,7 @@
 import { billingSettingsCalls } from '@bahnfrei/domain/accounts/settingsCalls.ts'
 import { ratesOn } from '@bahnfrei/domain/accounts/taxRate.ts'
 import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { SelectField, TextAreaField, TextField } from '../base/form/fields.tsx'
 import { useForm } from '../base/form/useForm.ts'
 import { useTexts } from '../base/texts/texts.tsx'
@@ -8,6 +9,7 @@ import { toast } from '../base/toasts.tsx'
 import { Dim, List, Stack } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { Setting } from '../base/ui/Setting.tsx'
+import classes from './accounts.module.css'
 import { BankAccounts, TransferField, useTransferForm } from './BankPart.tsx'
 import { IssuerAddress, IssuerContact, IssuerNumbers, useIssuerForm } from './IssuerPart.tsx'
 import { CycleField, SeriesFields, TermFields, useNumbersForm } from './NumbersPart.tsx'
@@ -32,12 +34,13 @@ export function AllSettings(shared: SharedProps) {
   const transfer = useTransferForm({ settings, onSaved })
   const opened = stepSearch(useSearch({ strict: false })).t
   const row = { mayChange, save: t('SAVE') }
+  const ready = <ReadySetting {...shared} onSaved={onSaved} />
   return (
     <>
       {settings.restored && <RestoredPart restored={settings.restored} mayChange={mayChange} onSaved={onSaved} />}
       <Section title={t('SENTENCES.INVOICES')}>
         <List>
-          <ReadySetting {...shared} onSaved={onSaved} />
+          {!settings.billingActive && ready}
           <IssuerSettings {...shared} words={words} onSaved={onSaved} />
           <NumberSettings {...shared} words={words} onSaved={onSaved} />
           <Setting {...row} form={notes} title={t('SENTENCES.NOTES')} words={words.notes}>
@@ -57,19 +60,18 @@ export function AllSettings(shared: SharedProps) {
           <Setting {...row} form={tax} title={t('TAX.TITLE')} words={words.tax}>
             <SmallBusinessField form={tax} />
           </Setting>
+          <Folded title={words.rates} isOpen={opened === 'rates'}>
+            <Stack>
+              <Dim>{t('RATES.TEXT')}</Dim>
+              <List>
+                <Setting {...row} form={notes} title={t('NOTES.RATE')} words={words.rate}>
+                  <RateField form={notes} {...shared} />
+                </Setting>
+              </List>
+              <Rates {...shared} {...row} onSaved={onSaved} />
+            </Stack>
+          </Folded>
         </List>
-        <details open={opened === 'rates'}>
-          <summary>{words.rates}</summary>
-          <Stack>
-            <Dim>{t('RATES.TEXT')}</Dim>
-            <List>
-              <Setting {...row} form={notes} title={t('NOTES.RATE')} words={words.rate}>
-                <RateField form={notes} {...shared} />
-              </Setting>
-            </List>
-            <Rates {...shared} {...row} onSaved={onSaved} />
-          </Stack>
-        </details>
       </Section>
       <Section title={t('SENTENCES.MONEY')}>
         <List>
@@ -79,13 +81,25 @@ export function AllSettings(shared: SharedProps) {
           <Setting {...row} form={notes} title={t('SENTENCES.CREDITOR')} words={words.creditor}>
             <CreditorFields form={notes} />
           </Setting>
+          <Folded title={words.accounts} isOpen={opened === 'bank'}>
+            <BankAccounts {...shared} />
+          </Folded>
         </List>
-        <details open={opened === 'bank'}>
-          <summary>{words.accounts}</summary>
-          <BankAccounts {...shared} />
-        </details>
       </Section>
+      {settings.billingActive && <List>{ready}</List>}
     </>
+  )
+}
+
+/** A row of a list of settings that opens what would be too long for it. */
+function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <li className={classes.fold}>
+      <details open={isOpen}>
+        <summary>{title}</summary>
+        {children}
+      </details>
+    </li>
   )
 }
 

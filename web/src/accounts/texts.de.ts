@@ -1,6 +1,6 @@
 export default {
   BILLING: {
-    TITLE: 'Abrechnung: Einstellungen',
+    TITLE: 'Einstellungen der Finanzen',
     SET_UP: 'Abrechnung einrichten',
     SET_UP_TEXT:
       'Sieben kurze Schritte, dann schreibt ihr Rechnungen. Jede Frage kommt nur einmal; alles lässt sich später ändern.',

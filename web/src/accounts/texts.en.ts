@@ -3,7 +3,7 @@ import type german from './texts.de.ts'
 
 export default {
   BILLING: {
-    TITLE: 'Billing: settings',
+    TITLE: 'Finance settings',
     SET_UP: 'Set up billing',
     SET_UP_TEXT:
       'Seven short steps and you can issue invoices. Each question is asked only once, and you can change everything later.',

@@ -6,6 +6,7 @@ import { IconHistory } from '@tabler/icons-react'
 import columns from '../base/list/columns.module.css'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { recordedMoment } from '../base/time/days.ts'
+import { Row } from '../base/ui/Layout.tsx'
 import { useValueWords } from '../base/ui/useValueWords.ts'
 import classes from './audit.module.css'
 import type german from './texts.de.ts'
@@ -20,11 +21,13 @@ export function EntryRow({ entry, onHistory }: Props) {
   return (
     <li className={`${columns.columns} ${classes.row}`}>
       <b className={columns.lead}>{head.replace(/ +/g, ' ')}</b>
-      <span className={columns.line}>{partner}</span>
       <span className={`${columns.line} ${columns.dim} ${columns.first}`}>
         {t('BY', { name: userName || t('ERASED'), time })}
       </span>
-      <Changes entry={entry} />
+      <Row className={columns.line} gap={12}>
+        {partner && <span>{partner}</span>}
+        <Changes entry={entry} />
+      </Row>
       <span className={columns.act}>
         {onHistory && (
           <ActionIcon
@@ -61,9 +64,9 @@ function Changes({ entry: { action, changes } }: Props) {
     const value = to ?? from
     return isEmpty(value) ? [] : [t('SET', { field, value: wordOf(name, value) })]
   })
-  if (lines.length === 0) return <span />
+  if (lines.length === 0) return null
   return (
-    <ul className={`${columns.line} ${classes.changes}`}>
+    <ul className={classes.changes}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -15,7 +15,7 @@ type Props = { proof: BooksProof | undefined }
 /** The result of proving the books, in sentences; before that, what is proved. */
 export function Proved({ proof }: Props) {
   const t = useTexts('AUDIT')
-  return <div role="status">{proof === undefined ? <Dim>{t('TEXT')}</Dim> : <Sentences proof={proof} />}</div>
+  return <div role="status">{proof === undefined ? <p>{t('TEXT')}</p> : <Sentences proof={proof} />}</div>
 }
 
 /** The button that proves the books of the club. */

@@ -73,8 +73,8 @@ export function OpenSection({ mayChange, isFirst }: { mayChange: boolean; isFirs
                     mayChange={mayChange}
                   />
                 ))}
-                {mayChange && <Acts payment={payment} />}
               </Stack>
+              {mayChange && <Acts payment={payment} />}
             </Card>
           ))}
         </Stack>
@@ -103,7 +103,7 @@ function Proposals({ payment, mayChange }: Props) {
       key={JSON.stringify([proposal.collection, proposal.allocations])}
       payment={payment}
       proposal={proposal}
-      isLikely={proposal === best && proposal.against.length === 0}
+      isLikely={proposal === best}
       mayChange={mayChange}
     />
   )
@@ -127,7 +127,7 @@ function Proposals({ payment, mayChange }: Props) {
 
 type ProposalProps = Props & {
   proposal: OpenPayment['proposals'][number]
-  /** Whether it is the best guess and nothing speaks against it; all others are quiet. */
+  /** Whether it is the best guess; all others are quiet. */
   isLikely: boolean
 }
 
@@ -280,7 +280,7 @@ function Acts({ payment }: { payment: OpenPayment }) {
     toast.success(t(giveBack ? 'TO_RETURN' : 'LEFT'))
   }
   return (
-    <Row gap={2}>
+    <Row>
       {amount > 0 && (
         <Button variant="subtle" aria-label={t('OTHER_TITLE', named)} onClick={() => setChoosing(true)}>
           {t('OTHER')}

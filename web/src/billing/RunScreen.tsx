@@ -16,7 +16,7 @@ import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
-import { Columns, Stack } from '../base/ui/Layout.tsx'
+import { Columns, Row, Stack } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { DueSection } from '../fees/DueSection.tsx'
@@ -38,13 +38,15 @@ export function RunScreen() {
   const isBusy = data?.runs.some((run) => run.state === 'running') === true
   const isDue = (due?.count ?? 0) + (uses?.count ?? 0) > 0
   const writes = mayChange && isDue && settings !== undefined && whyNotIssuing(settings) === undefined && !isBusy
+  // It stands below the sum of all that it writes.
+  const hasUses = (uses?.count ?? 0) > 0
+  const write = writes && (
+    <Row>
+      <Write />
+    </Row>
+  )
   return (
-    <Page
-      title={t('TITLE')}
-      width="wide"
-      isLoading={!isReady && state !== 'failed'}
-      {...(writes && { actions: <Write /> })}
-    >
+    <Page title={t('TITLE')} width="wide" isLoading={!isReady && state !== 'failed'}>
       <BillingTabs />
       {state === 'failed' && <ErrorState error={error} />}
       {isReady && !settings.billingActive && <SettingsFirst link={t('SET_UP')}>{t('OFF')}</SettingsFirst>}
@@ -52,8 +54,9 @@ export function RunScreen() {
       {isReady && fees.fees.length === 0 && uses.count === 0 && <NoFees />}
       <Columns>
         <Stack>
-          {isReady && fees.fees.length > 0 && <DueSection fees={fees.fees} />}
+          {isReady && fees.fees.length > 0 && <DueSection fees={fees.fees} act={!hasUses && write} />}
           <UsesSection uses={uses} />
+          {hasUses && write}
         </Stack>
         {isReady && data.runs.length > 0 && (
           <Section title={t('RUNS')}>

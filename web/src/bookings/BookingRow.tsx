@@ -15,7 +15,7 @@ import { SaveFile } from './SaveFile.tsx'
 
 type Props = { booking: Booking; onEdit?: () => void }
 
-/** A payment in the list: who paid whom, what for, its amount with its direction in a word, and what it pays. */
+/** A payment in the list: who paid whom, what for, its amount, with a word if it goes out, and what it pays. */
 export function BookingRow({ booking, onEdit }: Props) {
   const t = useTexts('BOOKINGS')
   const [language] = useLanguage()
@@ -23,6 +23,8 @@ export function BookingRow({ booking, onEdit }: Props) {
   const { transactionId, userName, attachedUserName, invoices, receipts, splits, attachments, refunds, refunded } =
     booking
   const isTransfer = category === 'transfer'
+  // Incoming money is the rule, so nothing is said of it.
+  const kind = isTransfer ? 'transfer' : direction === 'out' && direction
   const who = useWho(booking)
   const day = dayFigures(paymentDate, language)
   const facts = [
@@ -37,7 +39,7 @@ export function BookingRow({ booking, onEdit }: Props) {
     <li className={`${columns.columns} ${classes.row}`}>
       <b className={columns.lead}>{who}</b>
       <span className={columns.amount}>
-        <Dim as="span">{t(`KINDS.${isTransfer ? 'transfer' : direction}`)}</Dim>{' '}
+        {kind && <Dim as="span">{`${t(`KINDS.${kind}`)} `}</Dim>}
         <b>{amountText(absoluteAmount, currency, language)}</b>
       </span>
       <span className={columns.line}>

@@ -1,13 +1,13 @@
 export default {
   BOOKINGS: {
     TITLE: 'Zahlungen',
-    SEARCH: 'Name, Zweck oder Nummer',
+    SEARCH: 'Name oder Zweck',
     STATUS: 'Zuordnung',
     STATUSES: { open: 'Nicht zugeordnet', partial: 'Teilweise zugeordnet', ok: 'Ganz zugeordnet' },
     ONLY_BOOKING: 'eine Zahlung',
     DIRECTION: 'Richtung',
     DIRECTIONS: { in: 'Eingang', out: 'Ausgang' },
-    KINDS: { in: 'Eingang', out: 'Ausgang', transfer: 'Umbuchung' },
+    KINDS: { out: 'Ausgang', transfer: 'Umbuchung' },
     ACCOUNT: 'Konto',
     FROM: 'Vom',
     TO: 'Bis',

@@ -4,13 +4,13 @@ import type german from './texts.de.ts'
 export default {
   BOOKINGS: {
     TITLE: 'Payments',
-    SEARCH: 'Name, purpose or number',
+    SEARCH: 'Name or purpose',
     STATUS: 'Assignment',
     STATUSES: { open: 'Not assigned', partial: 'Partly assigned', ok: 'Fully assigned' },
     ONLY_BOOKING: 'one payment',
     DIRECTION: 'Direction',
     DIRECTIONS: { in: 'Incoming', out: 'Outgoing' },
-    KINDS: { in: 'Incoming', out: 'Outgoing', transfer: 'Transfer' },
+    KINDS: { out: 'Outgoing', transfer: 'Transfer' },
     ACCOUNT: 'Account',
     FROM: 'From',
     TO: 'To',

@@ -21,6 +21,7 @@ import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Page } from '../base/ui/Page.tsx'
+import { Section } from '../base/ui/Section.tsx'
 import { BoxSection } from './BoxSection.tsx'
 import type { Boxes } from './boxes.ts'
 import classes from './cashbooks.module.css'
@@ -50,8 +51,7 @@ function Days({ boxes }: Pick<Boxes, 'boxes'>) {
   const found = useList(cashbookCalls.list, filters, daysOf, CASHBOOKS)
   const isAll = count === 0
   return (
-    <>
-      <h2>{t('DAYS')}</h2>
+    <Section title={t('DAYS')}>
       <FilterBar
         list={found}
         search={{ label: t('SEARCH'), value: address.q, onChange: (q) => set({ q }) }}
@@ -84,7 +84,7 @@ function Days({ boxes }: Pick<Boxes, 'boxes'>) {
       >
         {(day) => <DayRow key={day.id} day={day} />}
       </LongList>
-    </>
+    </Section>
   )
 }
 

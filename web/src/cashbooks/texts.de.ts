@@ -23,7 +23,7 @@ export default {
     NONE_TEXT: 'Ändere die Filter.',
     NONE_YET: 'Noch kein Kassentag',
     NONE_YET_TEXT:
-      'Öffne einen Tag, an dem ihr Bargeld einnehmt, und zähle am Abend die Kasse. Was eingenommen wurde, folgt daraus; einzelne Verkäufe trägt niemand ein.',
+      'Öffne einen Tag, an dem ihr Bargeld einnehmt, und zähle am Abend die Kasse. Bahnfrei rechnet aus, was ihr eingenommen habt; einzelne Verkäufe trägst du nicht ein.',
     TAKINGS: 'Einnahmen {amount}',
     DIFFERENCE: 'Unterschied {amount}',
     OPENING: {

@@ -26,7 +26,7 @@ export default {
     NONE_TEXT: 'Change the filters.',
     NONE_YET: 'No cash days yet',
     NONE_YET_TEXT:
-      'Open a day when you take cash, and count the box in the evening. That gives the takings; nobody enters single sales.',
+      'Open a day when you take cash, and count the box in the evening. Bahnfrei works out the takings, so you need not enter each sale.',
     TAKINGS: 'Takings {amount}',
     DIFFERENCE: 'Difference {amount}',
     OPENING: {

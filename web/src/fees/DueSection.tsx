@@ -7,7 +7,7 @@ import type { Fee } from '@bahnfrei/domain/fees/fee.ts'
 import { memberCalls } from '@bahnfrei/domain/members/calls.ts'
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
@@ -25,26 +25,40 @@ type Due = OutputOf<typeof feeCalls.due>
 
 const WAIT_MS = 300
 
-type Props = { fees: readonly Fee[] }
+/** The most lines that are shown without a fold. */
+const FEW = 10
+
+type Props = {
+  fees: readonly Fee[]
+  /** The button that writes the invoices, below their sum. */
+  act: ReactNode
+}
 
 /** The preview of what would be written today: counts, sums, and who is left out and why. */
-export function DueSection({ fees }: Props) {
+export function DueSection({ fees, act }: Props) {
   const t = useTexts('FEES.DUE')
   const [typed, type] = useState('')
   const [search] = useDebouncedValue(typed.trim(), WAIT_MS)
   const { data } = useLive(feeCalls.due, search === '' ? {} : { search })
+  const isFew = data !== undefined && data.count > 0 && data.count <= FEW
+  const field = (
+    <TextInput
+      type="search"
+      label={t('SEARCH')}
+      autoComplete="off"
+      value={typed}
+      onChange={({ target }) => type(target.value)}
+    />
+  )
   return (
-    <Section title={t('TITLE')} text={t('TEXT')}>
+    <Section title={t('TITLE')}>
       <Stack gap={16}>
         {data && <Sums due={data} />}
-        <TextInput
-          type="search"
-          label={t('SEARCH')}
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => type(target.value)}
-        />
-        {data && <Lines lines={data.lines} isOpen={search !== ''} />}
+        {act}
+        {!isFew && field}
+        {data && <Lines lines={data.lines} isOpen={isFew || search !== ''} />}
+        {/* Few are seen at once; the search is for those who are not among them. */}
+        {isFew && data.leftOut.length + search.length > 0 && field}
         {data && <LeftOut leftOut={data.leftOut} fees={fees} day={data.day} isOpen={search !== ''} />}
       </Stack>
     </Section>
@@ -66,11 +80,14 @@ function Sums({ due: { count, fees, reasons } }: { due: Due }) {
         fees.map(({ feeId, name, count: lines, sum, currency }) => (
           <p key={feeId}>{t('OF_FEE', { name, count: lines, sum: priceOf(sum, currency) })}</p>
         ))}
-      {reasons.length > 0 && (
-        <Dim>
-          <Dotted facts={reasons.map(({ why, count: out }) => t('REASON', { why: t(`WHY.${why}`), count: out }))} />
-        </Dim>
-      )}
+      <Dim>
+        <Dotted
+          facts={[
+            count > 0 && t('TEXT'),
+            ...reasons.map(({ why, count: out }) => t('REASON', { why: t(`WHY.${why}`), count: out })),
+          ]}
+        />
+      </Dim>
     </div>
   )
 }
@@ -87,11 +104,8 @@ function Lines({ lines, isOpen }: { lines: Due['lines']; isOpen: boolean }) {
       {lines.length > 0 && (
         <List>
           {lines.map(({ uid, memberClubId, feeId, feeName: fee, name, payerName, start, end, ...line }) => {
-            const sum = priceOf(line.sum, line.currency)
             const facts = [
-              start === end
-                ? t('ONCE', { fee, sum })
-                : t('LINE', { fee, sum, start: dayText(start), end: dayText(end) }),
+              start === end ? fee : t('LINE', { fee, start: dayText(start), end: dayText(end) }),
               memberClubId !== null && t('PIECES', { count: line.quantity }),
               payerName !== '' && t('PAID_BY', { payer: payerName }),
             ]
@@ -103,6 +117,7 @@ function Lines({ lines, isOpen }: { lines: Due['lines']; isOpen: boolean }) {
                     <Dotted facts={facts} />
                   </Dim>
                 </div>
+                <b>{priceOf(line.sum, line.currency)}</b>
               </li>
             )
           })}

@@ -22,14 +22,24 @@ export function ExceptionsSection({ fees, mayChange }: Props) {
   const t = useTexts('FEES.EXCEPTIONS')
   const { data } = useLive(feeCalls.exceptions, {})
   const [edited, edit] = useState<FeeException | 'new'>()
+  const isEmpty = data?.exceptions.length === 0
   const add = mayChange && (
     <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
       {t('ADD')}
     </Button>
   )
   return (
-    <Section title={t('TITLE')} text={t('TEXT')} actions={add}>
-      {data?.exceptions.length === 0 && <Dim>{t('NONE')}</Dim>}
+    <Section title={t('TITLE')} text={isEmpty ? undefined : t('TEXT')} actions={add}>
+      {isEmpty && (
+        <List>
+          <li className={list.row}>
+            <div className={list.words}>
+              {t('NONE')}
+              <Dim as="span">{t('TEXT')}</Dim>
+            </div>
+          </li>
+        </List>
+      )}
       {data !== undefined && data.exceptions.length > 0 && (
         <List>
           {data.exceptions.map((each) => (

@@ -19,7 +19,7 @@ import { Dotted } from '../base/ui/Dotted.tsx'
 import { EditButton } from '../base/ui/EditButton.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
-import { Columns, List, Stack } from '../base/ui/Layout.tsx'
+import { Fields, List } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
@@ -44,18 +44,18 @@ export function FeesScreen() {
       <BillingTabs />
       {state === 'failed' && <ErrorState error={error} />}
       {isReady && (
-        <Stack gap={24}>
+        <>
           <Fees
             fees={data.fees}
             products={products.products}
             today={dayOf(now, settings.timeZone)}
             mayChange={mayChange}
           />
-          <Columns>
+          <Fields gap={24} style={{ rowGap: 0 }}>
             {data.fees.length > 0 && <ExceptionsSection fees={data.fees} mayChange={mayChange} />}
             <PayersSection mayChange={mayChange} />
-          </Columns>
-        </Stack>
+          </Fields>
+        </>
       )}
     </Page>
   )
@@ -84,13 +84,15 @@ function Fees({ fees, products, today, mayChange }: Props) {
         </Section>
       )}
       {fees.length === 0 && (
-        <EmptyState
-          icon={<IconReceipt size={44} />}
-          title={t('NONE')}
-          action={isWithout ? <ToProducts /> : mayChange && add}
-        >
-          {t(isWithout ? 'PRODUCTS_FIRST' : 'NONE_TEXT')}
-        </EmptyState>
+        <Section title={t('LIST')}>
+          <EmptyState
+            icon={<IconReceipt size={44} />}
+            title={t('NONE')}
+            action={isWithout ? <ToProducts /> : mayChange && add}
+          >
+            {t(isWithout ? 'PRODUCTS_FIRST' : 'NONE_TEXT')}
+          </EmptyState>
+        </Section>
       )}
       {edited && (
         <FeeDialog

@@ -22,14 +22,24 @@ export function PayersSection({ mayChange }: { mayChange: boolean }) {
   const t = useTexts('FEES.PAYERS')
   const { data } = useLive(feeCalls.payers, {})
   const [isAdding, setAdding] = useState(false)
+  const isEmpty = data?.payers.length === 0
   const add = mayChange && (
     <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
       {t('ADD')}
     </Button>
   )
   return (
-    <Section title={t('TITLE')} text={t('TEXT')} actions={add}>
-      {data?.payers.length === 0 && <Dim>{t('NONE')}</Dim>}
+    <Section title={t('TITLE')} text={isEmpty ? undefined : t('TEXT')} actions={add}>
+      {isEmpty && (
+        <List>
+          <li className={list.row}>
+            <div className={list.words}>
+              {t('NONE')}
+              <Dim as="span">{t('TEXT')}</Dim>
+            </div>
+          </li>
+        </List>
+      )}
       {data !== undefined && data.payers.length > 0 && (
         <List>
           {data.payers.map((each) => (

@@ -128,15 +128,13 @@ export default {
     },
     DUE: {
       TITLE: 'Due to be charged today',
-      TEXT: 'A preview. Nothing is created yet.',
-      COUNT:
-        '{count, plural, =0 {Nothing to charge today.} one {Charges for one member today.} other {Charges for # members today.}}',
+      TEXT: 'Preview, nothing is created yet',
+      COUNT: '{count, plural, =0 {Nothing to charge today.} one {For one member} other {For # members}}',
       OF_FEE: '{name}: {count, number} ×, {sum} in total',
       SEARCH: 'Search by name',
       LINES: 'Included',
       LEFT_OUT: 'Left out, and why',
-      LINE: '{fee}, {start} to {end}: {sum}',
-      ONCE: '{fee}: {sum}',
+      LINE: '{fee}, {start} to {end}',
       PIECES: '{count, number} members',
       PAID_BY: '{payer} pays',
       NOBODY: 'Nobody',

@@ -10,6 +10,7 @@ import { ColumnHeads } from '../base/list/ColumnHeads.tsx'
 import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { useNow } from '../base/time/useNow.ts'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
@@ -81,7 +82,12 @@ function Counted({ payouts, today }: { payouts: readonly Payout[]; today: Day })
   return (
     <p role="status">
       <b>{t('COUNT', { count: payouts.length, sum: sumOf(payouts) })}</b>
-      {late.length > 0 && <Dim as="span"> {t('LATE_SUM', { sum: sumOf(late) })}</Dim>}
+      {late.length > 0 && (
+        <Dim as="span">
+          {DOT}
+          {t('LATE_SUM', { sum: sumOf(late) })}
+        </Dim>
+      )}
     </p>
   )
 }

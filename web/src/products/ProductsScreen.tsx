@@ -11,6 +11,7 @@ import { IconPlus, IconReceiptTax } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BillingTabs } from '../accounts/BillingTabs.tsx'
+import { ColumnHeads } from '../base/list/ColumnHeads.tsx'
 import { FilterBar, type FilteredList } from '../base/list/FilterBar.tsx'
 import { FilterSelect } from '../base/list/FilterSelect.tsx'
 import { LongList } from '../base/list/LongList.tsx'
@@ -26,6 +27,7 @@ import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { ProductDialog } from './ProductDialog.tsx'
 import { ProductRow } from './ProductRow.tsx'
+import classes from './products.module.css'
 import { StockDialog } from './StockDialog.tsx'
 
 /** /admin/billing/products: what the club sells, with search and the archived products. */
@@ -77,6 +79,18 @@ function Products({ settings, today, onEdit }: Props) {
       <LongList
         list={found}
         className={list.rows}
+        head={
+          <ColumnHeads
+            className={classes.row}
+            heads={[
+              ['lead', 'NAME'],
+              ['line', 'KIND'],
+              ['dim', ''],
+              ['marks', ''],
+              ['amount', 'PRICE'],
+            ]}
+          />
+        }
         count={(shown, hasMore) => t('COUNT', { count: shown, more: hasMore ? 'yes' : 'no' })}
         none={{ title: t('NONE'), text: t('NONE_TEXT') }}
       >

@@ -4,7 +4,7 @@ export default {
     ADD: 'Neues Produkt',
     EDIT: 'Produkt ändern',
     EDIT_NAMED: '{name} ändern',
-    SEARCH: 'Name oder Beschreibung',
+    SEARCH: 'Name oder Text',
     CATEGORY: 'Art',
     CATEGORIES: { good: 'Ware', service: 'Leistung', subscription: 'Abo' },
     STATE: 'Angebot',

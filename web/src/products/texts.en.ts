@@ -7,7 +7,7 @@ export default {
     ADD: 'New product',
     EDIT: 'Change product',
     EDIT_NAMED: 'Change {name}',
-    SEARCH: 'Name or description',
+    SEARCH: 'Name or text',
     CATEGORY: 'Kind',
     CATEGORIES: { good: 'Goods', service: 'Service', subscription: 'Subscription' },
     STATE: 'Status',

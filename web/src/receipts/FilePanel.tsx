@@ -37,13 +37,15 @@ export function FilePanel({ receipt }: { receipt: Receipt }) {
     <Stack gap={16}>
       <Same same={receipt.same} />
       {isGuessed && <Notice kind="warning">{t('GUESSED')}</Notice>}
-      <Section title={t('FILE.TITLE')}>
-        {attachment === null ? (
-          <Dim>{t('FILE.NONE')}</Dim>
-        ) : (
-          <FileShown attachment={attachment} hasXml={eInvoice !== null} />
-        )}
-      </Section>
+      {(attachment !== null || draft !== null) && (
+        <Section title={t('FILE.TITLE')}>
+          {attachment === null ? (
+            <Dim>{t('FILE.NONE')}</Dim>
+          ) : (
+            <FileShown attachment={attachment} hasXml={eInvoice !== null} />
+          )}
+        </Section>
+      )}
       {(eInvoice !== null || findings.length > 0) && <Check eInvoice={eInvoice} findings={findings} />}
     </Stack>
   )

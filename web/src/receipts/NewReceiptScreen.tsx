@@ -45,7 +45,7 @@ export function NewReceiptScreen() {
         </Notice>
       )}
       <Section title={t('FILE.TITLE')} text={t('FILE.TEXT')}>
-        <Stack>
+        <Stack gap={24}>
           <FileDrop onFile={take} />
           <Row>
             <SaveButton variant="default" onSave={() => begin(emptyReceipt(today))}>

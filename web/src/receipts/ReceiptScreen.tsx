@@ -9,6 +9,7 @@ import { whyNotRemoveReceipt } from '@bahnfrei/domain/receipts/status.ts'
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
@@ -96,11 +97,11 @@ function Entered({ receipt }: { receipt: Receipt }) {
   )
   return receipt.attachment === null ? (
     <Columns>
-      <Stack data-aside>
+      <div data-aside>
         <State receipt={receipt} />
         <FilePanel receipt={receipt} />
-      </Stack>
-      <Stack>{parts}</Stack>
+      </div>
+      <div>{parts}</div>
     </Columns>
   ) : (
     <Columns>
@@ -142,6 +143,7 @@ function State({ receipt }: { receipt: Receipt }) {
           [t('FORM.INVOICE_DATE'), dayFigures(invoiceDate, language)],
           [t('FORM.DUE'), dueDate && dayFigures(dueDate, language)],
           [t('FORM.COMMENT'), comment],
+          [t('FILE.TITLE'), receipt.attachment === null && t('FILE.LACKS')],
         ]}
       />
       <Row>
@@ -218,12 +220,10 @@ function Payments({ receipt: { attachedBookings, currency } }: { receipt: Receip
         <List>
           {attachedBookings.map(({ id, date, amount }) => (
             <li key={id}>
-              <Button
-                variant="subtle"
-                renderRoot={(props) => <Link to="/admin/billing/bookings" search={{ booking: id }} {...props} />}
-              >
-                {t('PAYMENT', { amount: amountText(amount, currency, language), day: dayFigures(date, language) })}
-              </Button>
+              <Link to="/admin/billing/bookings" search={{ booking: id }} className={list.row}>
+                <span className={list.words}>{dayFigures(date, language)}</span>
+                <b>{amountText(amount, currency, language)}</b>
+              </Link>
             </li>
           ))}
         </List>

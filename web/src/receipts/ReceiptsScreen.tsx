@@ -91,7 +91,7 @@ function ReceiptRow({ receipt }: { receipt: Row }) {
   const days = [
     t('DAY', { day: day(invoiceDate) }),
     dueDate !== null && rest > 0 && t('DUE', { day: day(dueDate) }),
-    reference,
+    reference !== '' && t('REFERENCE', { number: reference }),
     !hasFile && t('NO_FILE'),
   ]
   return (

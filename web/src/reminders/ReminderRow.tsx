@@ -39,7 +39,7 @@ export function ReminderRow({ row, asking, box }: Props) {
         <span className={`${columns.line} ${columns.dim}`}>
           <Dotted facts={[invoiceNumber, t('OVERDUE', { days: late }), before && t('LAST', before)]} />
         </span>
-        <span className={`${columns.line} ${classes.next}`}>{useNext(row, asking)}</span>
+        <span className={`${columns.line} ${columns.dim}`}>{useNext(row, asking)}</span>
         <span className={columns.marks}>{!hasEmail && <Mark>{t('BY_LETTER')}</Mark>}</span>
       </Link>
     </li>

@@ -111,6 +111,7 @@ function Overdue({ asking }: { asking: Asking }) {
                 ['lead', 'NAME'],
                 ['line', 'LAST'],
                 ['line', 'NEXT'],
+                ['marks', ''],
                 ['amount', 'AMOUNT'],
               ]}
             />

@@ -2,7 +2,7 @@ export default {
   REMINDERS: {
     TITLE: 'Mahnungen',
     SEARCH: 'Nummer oder Name',
-    CHANNEL: 'Wie',
+    CHANNEL: 'Versand',
     CHANNELS: { mail: 'E-Mail', letter: 'Brief' },
     COUNT:
       '{more, select, yes {Die ersten {count, number} überfällige Rechnungen} other {{count, plural, =0 {Keine überfällige Rechnung} one {Eine überfällige Rechnung} other {# überfällige Rechnungen}}}}',

@@ -5,7 +5,7 @@ export default {
   REMINDERS: {
     TITLE: 'Reminders',
     SEARCH: 'Number or name',
-    CHANNEL: 'How',
+    CHANNEL: 'Delivery',
     CHANNELS: { mail: 'Email', letter: 'Letter' },
     COUNT:
       '{more, select, yes {The first {count, number} overdue invoices} other {{count, plural, =0 {No overdue invoice} one {One overdue invoice} other {# overdue invoices}}}}',

@@ -1,5 +1,6 @@
 import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import type { Collection } from '@bahnfrei/domain/sepa/collection.ts'
+import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import columns from '../base/list/columns.module.css'
 import { DOT } from '../base/texts/dot.ts'
@@ -27,6 +28,7 @@ export function CollectionRow({ collection }: { collection: Collection }) {
           {returned > 0 && `${DOT}${t('RETURNED_COUNT', { count: returned })}`}
         </span>
         <CollectionMark status={status} />
+        <IconChevronRight size={20} className={columns.end} aria-hidden />
       </Link>
     </li>
   )

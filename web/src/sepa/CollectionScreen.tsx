@@ -13,7 +13,7 @@ import { useNow } from '../base/time/useNow.ts'
 import { BackLink } from '../base/ui/BackLink.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { FactGrid } from '../base/ui/FactGrid.tsx'
-import { List, Stack } from '../base/ui/Layout.tsx'
+import { Dim, List, Stack } from '../base/ui/Layout.tsx'
 import { OnwardLink } from '../base/ui/OnwardLink.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { Section } from '../base/ui/Section.tsx'
@@ -64,9 +64,11 @@ function Shown({ collection }: { collection: OutputOf<typeof sepaCalls.one> }) {
               [t('COUNT'), `${count}`],
               [t('ACCOUNT'), bankAccountName],
               [t('CREDITED'), creditedOn === null ? '' : dayFigures(creditedOn, language)],
-              [t('MESSAGE'), messageId],
             ]}
           />
+          <Dim>
+            {t('MESSAGE')} {messageId}
+          </Dim>
           <CollectionActs collection={collection} today={today} />
         </Stack>
       </Section>

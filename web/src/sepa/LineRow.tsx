@@ -12,10 +12,12 @@ import { useForm } from '../base/form/useForm.ts'
 import columns from '../base/list/columns.module.css'
 import { useSession } from '../base/session/session.ts'
 import target from '../base/styles/target.module.css'
+import unseen from '../base/styles/unseen.module.css'
 import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { EditDialog } from '../base/ui/EditDialog.tsx'
 import { Form } from '../base/ui/Form.tsx'
 import { Dim, Fields } from '../base/ui/Layout.tsx'
@@ -44,7 +46,8 @@ export function LineRow({ line, collectionDate, today }: Props) {
           {number}
         </Link>
         {DOT}
-        <span title={mandateReference}>{t('LINE', { mandate: shortened(mandateReference) })}</span>
+        <span className={unseen.onPhone}>{t('MANDATE')} </span>
+        <Dotted facts={[mandateReference]} />
       </span>
       <span className={columns.marks}>
         <Mark {...(status === 'paid' && { kind: 'good' })} {...(status === 'returned' && { kind: 'warning' })}>
@@ -66,11 +69,6 @@ export function LineRow({ line, collectionDate, today }: Props) {
       {isOpen && <ReturnDialog line={line} today={today} onClose={() => open(false)} />}
     </li>
   )
-}
-
-/** A reference that the program made is long; its beginning tells it from the others. */
-function shortened(reference: string): string {
-  return reference.length > 12 ? `${reference.slice(0, 8)}…` : reference
 }
 
 type DialogProps = Pick<Props, 'line' | 'today'> & { onClose: () => void }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { BillingTabs } from '../accounts/BillingTabs.tsx'
 import { SettingsFirst } from '../accounts/SettingsFirst.tsx'
 import { ColumnHeads } from '../base/list/ColumnHeads.tsx'
+import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
@@ -43,8 +44,15 @@ export function SepaScreen() {
         </SettingsFirst>
       )}
       {isReady && found.candidates.length === 0 && data.collections.length > 0 && (
-        <Section title={t('NONE')}>
-          <Dim>{t('NONE_TEXT')}</Dim>
+        <Section title={t('NEW')}>
+          <List>
+            <li className={list.row}>
+              <div className={list.words}>
+                {t('NONE')}
+                <Dim as="span">{t('NONE_TEXT')}</Dim>
+              </div>
+            </li>
+          </List>
         </Section>
       )}
       {isReady && found.candidates.length === 0 && data.collections.length === 0 && (

@@ -11,6 +11,7 @@ type Props = { name: string; head: readonly string[]; rows: readonly AmountRow[]
 /** A table of amounts that can be scrolled sideways, with the sums in its foot. */
 export function AmountTable({ name, head, rows, sums = [] }: Props) {
   const t = useTexts('YEAR')
+  const scroller = `${table.scroller} ${head.length > 2 ? '' : classes.narrow}`
   const lines = (of: readonly AmountRow[]) =>
     of.map(({ key, name: rowName, cells }) => (
       <tr key={key}>
@@ -22,7 +23,7 @@ export function AmountTable({ name, head, rows, sums = [] }: Props) {
     ))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
-    <section className={table.scroller} aria-label={t('AS_TABLE', { name })} tabIndex={0}>
+    <section className={scroller} aria-label={t('AS_TABLE', { name })} tabIndex={0}>
       <table className={`${table.table} ${classes.table}`}>
         <thead>
           <tr>

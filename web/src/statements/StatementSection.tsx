@@ -22,28 +22,30 @@ export function StatementSection({ statement, year }: Props) {
   const price = (amount: Cents) => amountText(amount, currency, language)
   const sum = (amounts: Cents[]) => (sumOf(amounts) === 0 ? '' : price(sumOf(amounts)))
   return (
-    <Stack>
-      <FactGrid
-        hasLead
-        facts={[
-          [t('RESULT_OF', { year }), price(result.now)],
-          [t('INCOME'), sum(spheres.map(({ income }) => income.now))],
-          [t('EXPENSES'), sum(spheres.map(({ expenses }) => expenses.now))],
-          [t('UNASSIGNED'), sum([unassigned.received.now, unassigned.paid.now])],
-          [t('RESULT_OF', { year: `${Number(year) - 1}` }), sum([result.before])],
-        ]}
-      />
-      <Dim>{t('TEXT')}</Dim>
-      {!holds(statement) && (
-        <Notice kind="error">
-          {t('HOLDS_NOT', { difference: price(difference.now === 0 ? difference.before : difference.now) })}
-        </Notice>
-      )}
+    <>
+      <Stack className={classes.result}>
+        <FactGrid
+          hasLead
+          facts={[
+            [t('RESULT_OF', { year }), price(result.now)],
+            [t('INCOME'), sum(spheres.map(({ income }) => income.now))],
+            [t('EXPENSES'), sum(spheres.map(({ expenses }) => expenses.now))],
+            [t('UNASSIGNED'), sum([unassigned.received.now, unassigned.paid.now])],
+            [t('RESULT_OF', { year: `${Number(year) - 1}` }), sum([result.before])],
+          ]}
+        />
+        <Dim>{t('TEXT')}</Dim>
+        {!holds(statement) && (
+          <Notice kind="error">
+            {t('HOLDS_NOT', { difference: price(difference.now === 0 ? difference.before : difference.now) })}
+          </Notice>
+        )}
+      </Stack>
       {spheres.map((sphere) => (
         <SphereTable key={sphere.sphere} sphere={sphere} statement={statement} year={year} />
       ))}
       <CheckTable statement={statement} year={year} />
-    </Stack>
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { useNow } from '../base/time/useNow.ts'
 import { toast } from '../base/toasts.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
-import { Columns, Row, Stack } from '../base/ui/Layout.tsx'
+import { Columns, Row } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { BalancesSection } from './BalancesSection.tsx'
@@ -51,7 +51,7 @@ export function YearScreen() {
       </Row>
       {error && data === undefined && <ErrorState error={error} />}
       {data && (
-        <Stack gap={24}>
+        <>
           {data.statements.length === 0 && <p>{t('NONE')}</p>}
           {data.statements.map((statement) => (
             <StatementSection key={statement.currency} statement={statement} year={year} />
@@ -65,7 +65,7 @@ export function YearScreen() {
             <DatevSection key={year} year={year} numbers={data.datev} />
             <TablesSection year={year} />
           </Columns>
-        </Stack>
+        </>
       )}
     </Page>
   )

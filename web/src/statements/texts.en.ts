@@ -21,7 +21,7 @@ export default {
     SPHERE_NONE: 'No sphere',
     CHECK: {
       TITLE: 'Result and reconciliation',
-      TEXT: 'Tap unassigned amounts to see their payments.',
+      TEXT: 'Unassigned amounts lead to their payments.',
       UNASSIGNED_RECEIVED: 'Received, not assigned yet',
       UNASSIGNED_PAID: 'Paid, not assigned yet',
       RESULT: 'Result of all spheres',

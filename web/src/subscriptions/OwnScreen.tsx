@@ -74,6 +74,8 @@ function Own({ overview, subscription, onChange }: Props) {
   const [open, setOpen] = useState<'choose' | 'end'>()
   const { status, additions, countsFrom } = overview
   const { trialEndDate, endDate, activeProducts } = subscription
+  // The next bill stands next to it, with its products and how many members they are counted for.
+  const isBilled = overview.next !== null
   const day = (of: string) => dayFigures(of, language)
   const products = [...activeProducts, ...additions.flatMap((addition) => addition.activeProducts)]
   const change = async (wish: InputOf<typeof ownCalls.own>) => {
@@ -91,10 +93,10 @@ function Own({ overview, subscription, onChange }: Props) {
             <Stack gap={16}>
               <FactGrid
                 facts={[
-                  [t('PRODUCTS'), products.map(({ name }) => name).join(', ')],
-                  [t('MEMBERS'), String(subscription.currentMembers)],
+                  [t('PRODUCTS'), isBilled ? '' : products.map(({ name }) => name).join(', ')],
+                  [t('MEMBERS'), isBilled ? '' : String(subscription.currentMembers)],
                   [t('ACTIVE'), String(subscription.currentActive)],
-                  [t('BILLED'), String(subscription.currentBilled)],
+                  [t('BILLED'), isBilled ? '' : String(subscription.currentBilled)],
                   [t('TRIAL'), trialEndDate && t('UNTIL', { day: day(trialEndDate) })],
                   [t('ENDS'), endDate && t('UNTIL', { day: day(endDate) })],
                 ]}

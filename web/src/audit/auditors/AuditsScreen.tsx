@@ -27,17 +27,22 @@ export function AuditsScreen() {
   const [isBeginning, begin] = useState(false)
   const { data, state, error } = useLive(auditorCalls.audits, {})
   const today = dayOf(useNow(), 'Europe/Berlin')
+  const isEmpty = data?.audits.length === 0
   const add = may('admin:w') && (
-    <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => begin(true)}>
+    <Button
+      variant={isEmpty ? 'filled' : 'default'}
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => begin(true)}
+    >
       {t('BEGIN')}
     </Button>
   )
   return (
-    <Page title={t('TITLE')} width="wide" actions={add} isLoading={state === 'loading'}>
+    <Page title={t('TITLE')} width="wide" actions={!isEmpty && add} isLoading={state === 'loading'}>
       <BillingTabs />
       {state === 'failed' && data === undefined && <ErrorState error={error} />}
-      {data?.audits.length === 0 && (
-        <EmptyState icon={<IconUserCheck size={44} />} title={t('NONE')}>
+      {isEmpty && (
+        <EmptyState icon={<IconUserCheck size={44} />} title={t('NONE')} action={add}>
           {t('TEXT')}
         </EmptyState>
       )}

@@ -6,7 +6,7 @@ export default {
     TITLE: 'Analysis',
     OPEN: {
       TITLE: 'Open amounts by age',
-      TEXT: 'Unpaid amounts by days overdue. Tap a figure to see its invoices.',
+      TEXT: 'Unpaid amounts by days overdue. Each figure leads to its invoices.',
       NONE: 'Nothing is open at the moment.',
       BARS: 'Open amounts in {currency} by age, at most {most}',
       AGE: 'Overdue by',
@@ -23,7 +23,7 @@ export default {
     },
     INCOME: {
       TITLE: 'Income by product and month',
-      TEXT: 'Issued invoices by date, excluding tax. Cancellations count as negative on their date. Tap a figure to see its invoices.',
+      TEXT: 'Issued invoices by date, excluding tax. Cancellations count as negative on their date. Each figure leads to its invoices.',
       YEAR: 'Year',
       NONE: 'No invoices were issued this year.',
       BARS: 'Income in {currency} month by month, at most {most}',

@@ -17,6 +17,7 @@ export function PayFields({ form, isUnnamed }: { form: Form<Written>; isUnnamed:
           name="collectionMethod"
           label={t('METHOD')}
           description={t('EDITOR.METHOD_TEXT')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           options={COLLECTION_METHODS.map((value) => ({ value, label: t(`METHODS.${value}`) }))}
         />
         {!isUnnamed && (

@@ -15,7 +15,9 @@ export function ChildInvoices({ child: { clubId, uid, name, clubName }, today }:
     <Section title={t('CHILD', { name, club: clubName })}>
       {state === 'failed' && data === undefined && <ErrorState error={error} />}
       {data?.invoices.length === 0 && <p>{t('CHILD_NONE')}</p>}
-      {data !== undefined && data.invoices.length > 0 && <OwnInvoiceList invoices={data.invoices} today={today} />}
+      {data !== undefined && data.invoices.length > 0 && (
+        <OwnInvoiceList invoices={data.invoices} today={today} isOfClub />
+      )}
     </Section>
   )
 }

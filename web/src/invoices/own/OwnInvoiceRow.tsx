@@ -14,7 +14,6 @@ import { Dotted } from '../../base/ui/Dotted.tsx'
 import { Row } from '../../base/ui/Layout.tsx'
 import { Mark } from '../../base/ui/Mark.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
-import classes from '../invoices.module.css'
 import { openRest } from '../openRest.ts'
 import { PayDialog } from './PayDialog.tsx'
 
@@ -23,10 +22,14 @@ type Props = {
   today: Day
   /** Whether it is the only one to pay, so that its button is the main act of the page. */
   isOnly: boolean
+  /** The class that says the widths of the columns. */
+  className: string | undefined
+  /** Whether the head of the list names the club. */
+  isOfClub: boolean
 }
 
-/** An own invoice: who asks, what is due, its PDF, and how it is paid. */
-export function OwnInvoiceRow({ invoice, today, isOnly }: Props) {
+/** An own invoice: its number, who asks, what is due, its PDF, and how it is paid. */
+export function OwnInvoiceRow({ invoice, today, isOnly, className, isOfClub }: Props) {
   const t = useTexts('OWN_INVOICES')
   const [language] = useLanguage()
   const [isPaying, pay] = useState(false)
@@ -38,7 +41,7 @@ export function OwnInvoiceRow({ invoice, today, isOnly }: Props) {
   const price = (of: Cents) => amountText(of, currency, language)
   const plan = instalments.map((each) => `${price(each.amount)} ${words(each.dueDate)}`).join(', ')
   const facts = [
-    number,
+    !isOfClub && clubName,
     rest > 0 && dueDate !== null ? t('DUE', { day: words(dueDate) }) : t('DAY', { day: words(invoiceDate) }),
     rest > 0 && rest < amount && t('REST', { amount: price(rest) }),
     rest > 0 && plan !== '' && t('INSTALMENTS', { plan }),
@@ -47,8 +50,8 @@ export function OwnInvoiceRow({ invoice, today, isOnly }: Props) {
     credit > 0 && t('CREDIT', { amount: price(credit) }),
   ]
   return (
-    <li className={`${columns.columns} ${classes.ownRow}`}>
-      <b className={columns.lead}>{clubName}</b>
+    <li className={`${columns.columns} ${className}`}>
+      <b className={columns.lead}>{t('ROW', { number })}</b>
       <b className={columns.amount}>{price(amount)}</b>
       <span className={`${columns.line} ${columns.dim}`}>
         <Dotted facts={facts} />
@@ -75,7 +78,7 @@ export function OwnInvoiceRow({ invoice, today, isOnly }: Props) {
   )
 }
 
-function State({ invoice, today }: Omit<Props, 'isOnly'>) {
+function State({ invoice, today }: Pick<Props, 'invoice' | 'today'>) {
   const t = useTexts('OWN_INVOICES')
   const status = shownStatus(invoice, today)
   if (invoice.invoiceType === 'void') return <Mark>{t('CANCELLATION')}</Mark>

@@ -18,6 +18,7 @@ export default {
       deleted: 'Gelöscht',
     },
     CANCELLATION: 'Storno',
+    ROW: 'Rechnung {number}',
     DAY: 'vom {day}',
     DUE: 'fällig {day}',
     REST: 'noch {amount}',

@@ -21,6 +21,7 @@ export default {
       deleted: 'Deleted',
     },
     CANCELLATION: 'Cancellation',
+    ROW: 'Invoice {number}',
     DAY: 'of {day}',
     DUE: 'due {day}',
     REST: '{amount} left',

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import { needsAddress } from '@bahnfrei/domain/sepa/area.ts'
 import { sepaCalls } from '@bahnfrei/domain/sepa/calls.ts'
 import { mandateText } from '@bahnfrei/domain/sepa/mandateText.ts'
 import { TextField } from '../../base/form/fields.tsx'
@@ -13,7 +14,7 @@ import { BackLink } from '../../base/ui/BackLink.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { FactGrid } from '../../base/ui/FactGrid.tsx'
 import { Form } from '../../base/ui/Form.tsx'
-import { Columns, Fields } from '../../base/ui/Layout.tsx'
+import { Card, Columns, Fields } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { RemoveButton } from '../../base/ui/RemoveButton.tsx'
@@ -85,9 +86,10 @@ function SignForm({ own: { creditor, reference } }: { own: Own }) {
     values: { reference, IBAN: '', BIC: '', accountHolder: me?.name.full ?? '', name: '' },
     onDone: () => void toast.success(t('SIGNED')),
   })
+  const country = form.values.IBAN.trim().slice(0, 2).toUpperCase()
   return (
     <Columns>
-      <div>
+      <Card gap={12} style={{ marginBottom: 16 }}>
         <FactGrid
           facts={[
             [t('CREDITOR'), creditor.name],
@@ -99,19 +101,21 @@ function SignForm({ own: { creditor, reference } }: { own: Own }) {
         {mandateText({ creditor: creditor.name, isOnce: false }, language).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-      </div>
+      </Card>
       <Form label={t('NEW')} form={form}>
         <Fields>
           <TextField form={form} name="accountHolder" label={t('HOLDER')} />
           <TextField form={form} name="IBAN" label={t('IBAN')} wrong={t('IBAN_WRONG')} spellCheck={false} />
-          <TextField
-            form={form}
-            name="BIC"
-            label={t('BIC')}
-            description={t('BIC_TEXT')}
-            wrong={t('BIC_WRONG')}
-            spellCheck={false}
-          />
+          {country.length === 2 && needsAddress(country) && (
+            <TextField
+              form={form}
+              name="BIC"
+              label={t('BIC')}
+              description={t('BIC_TEXT')}
+              wrong={t('BIC_WRONG')}
+              spellCheck={false}
+            />
+          )}
           <TextField form={form} name="name" label={t('NAME')} description={t('NAME_TEXT')} />
         </Fields>
         <SaveButton onSave={form.save}>{t('SIGN')}</SaveButton>

@@ -23,7 +23,7 @@ export default {
     BIC_TEXT: 'Nur für Konten außerhalb der EU.',
     BIC_WRONG: 'Eine BIC hat 8 oder 11 Zeichen.',
     NAME: 'Dein Name als Unterschrift',
-    NAME_TEXT: 'Damit bestätigst du den Text mit dem heutigen Datum.',
+    NAME_TEXT: 'Damit bestätigst du den Text des Mandats mit dem heutigen Datum.',
     SIGN: 'Mandat erteilen',
     SIGNED: 'Danke! Dein Mandat ist erteilt.',
   },

@@ -23,7 +23,7 @@ export default {
     BIC_TEXT: 'Only for accounts outside the EU.',
     BIC_WRONG: 'A BIC has 8 or 11 characters.',
     NAME: 'Your name as your signature',
-    NAME_TEXT: 'This confirms the text above with today’s date.',
+    NAME_TEXT: 'This confirms the text of the mandate with today’s date.',
     SIGN: 'Give the mandate',
     SIGNED: 'Thank you! Your mandate is set up.',
   },
