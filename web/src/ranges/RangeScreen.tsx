@@ -1,4 +1,5 @@
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
+import { Button } from '@mantine/core'
 import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
@@ -73,9 +74,12 @@ function MoreSection({ range: { id } }: { range: Range }) {
           title={t('DOOR.TITLE')}
           words={t('DOOR.TEXT')}
           act={
-            <Link to="/admin/club/ranges/$rangeId/door" params={{ rangeId: id }}>
+            <Button
+              variant="subtle"
+              renderRoot={(props) => <Link to="/admin/club/ranges/$rangeId/door" params={{ rangeId: id }} {...props} />}
+            >
               {t('DOOR.OPEN')}
-            </Link>
+            </Button>
           }
         />
         {may('clubReservations:r') && (
@@ -83,9 +87,12 @@ function MoreSection({ range: { id } }: { range: Range }) {
             title={t('HANDOVERS.TITLE')}
             words={t('HANDOVERS.TEXT')}
             act={
-              <Link to="/admin/handovers" search={{ range: id }}>
+              <Button
+                variant="subtle"
+                renderRoot={(props) => <Link to="/admin/handovers" search={{ range: id }} {...props} />}
+              >
                 {t('HANDOVERS.OPEN')}
-              </Link>
+              </Button>
             }
           />
         )}

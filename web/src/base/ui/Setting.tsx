@@ -45,7 +45,7 @@ export function ChangeButton({ title, onClick }: ActProps) {
       onClick={onClick}
     >
       <IconPencil size={20} aria-hidden />
-      <span>{t('CHANGE')}</span>
+      <span className={classes.word}>{t('CHANGE')}</span>
     </Button>
   )
 }
