@@ -103,7 +103,7 @@ function RangeRow({ ofDay: { rangeId, rangeName, day, state, lines, drafts, gues
         {drafts > 0 && <Mark>{t('DRAFTS', { count: drafts })}</Mark>}
         {state !== 'closed' && <StateTag state={state} />}
       </span>
-      <IconChevronRight className={classes.go} size={20} aria-hidden />
+      <IconChevronRight className={columns.go} size={20} aria-hidden />
     </Link>
   )
 }

@@ -28,7 +28,7 @@ export function CollectionRow({ collection }: { collection: Collection }) {
           {returned > 0 && `${DOT}${t('RETURNED_COUNT', { count: returned })}`}
         </span>
         <CollectionMark status={status} />
-        <IconChevronRight size={20} className={columns.end} aria-hidden />
+        <IconChevronRight size={20} className={columns.go} aria-hidden />
       </Link>
     </li>
   )

@@ -72,7 +72,7 @@ function Found({ search, member }: { search: string; member: Member | undefined 
                 <span>
                   {row.status !== 'member' && <span className={list.tag}>{t(`STATUSES.${row.status}`)}</span>}
                 </span>
-                <IconChevronRight className={classes.go} size={20} aria-hidden />
+                <IconChevronRight className={columns.go} size={20} aria-hidden />
               </Link>
             </li>
           ))}
