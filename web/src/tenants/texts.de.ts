@@ -4,9 +4,10 @@ export default {
     LIST_TEXT:
       'Vereine, die bei euch Mitglied sind, und Personen, mit denen ihr etwas vereinbart habt. Was hier steht, gilt bei jeder Reservierung; nie mehr, als ein Mitglied darf.',
     OFF: 'Vereine aufnehmen kann euer Verein erst, wenn der Anbieter „Vereine als Mitglieder“ freischaltet.',
-    NONE: 'Noch kein Verein und niemand sonst mietet bei euch.',
+    NONE: 'Noch mietet niemand bei euch',
     NONE_TEXT:
-      'Schaltet unter „Über uns“ „Vermietet an Vereine“ ein. Dann fragen Vereine auf eurer öffentlichen Seite an; mit einer Person vereinbart ihr selbst etwas.',
+      'Schaltet die Vermietung an Vereine ein. Dann fragen Vereine auf eurer öffentlichen Seite an; mit einer Person vereinbart ihr selbst etwas.',
+    TO_RENTING: 'Über uns: Vermietung',
     ADD: 'Person hinzufügen',
     ADD_TITLE: 'Mit wem vereinbart ihr etwas?',
     PERSON: 'Mitglied oder Gast',
@@ -78,7 +79,7 @@ export default {
     PAPER_REMOVED: 'Das Papier ist gelöscht.',
     TERMS: 'Bedingungen',
     TERMS_TEXT: 'Was jeder Mieter annimmt, bevor er reserviert. Mit neuen Worten werden alle noch einmal gefragt.',
-    NO_TERMS: 'Es gibt keine Bedingungen.',
+    NO_TERMS: 'Noch keine Bedingungen',
     VERSION: 'Fassung {version, number} vom {day}',
     WRITE_TERMS: 'Bedingungen schreiben',
     NEW_TERMS: 'Neue Fassung',

@@ -7,9 +7,10 @@ export default {
     LIST_TEXT:
       'Your member clubs, and people you have an agreement with. Agreements apply to every reservation and never allow more than a member may do.',
     OFF: 'Your club can accept member clubs once the provider has switched on “Clubs as members”.',
-    NONE: 'Nobody rents from you yet.',
+    NONE: 'Nobody rents from you yet',
     NONE_TEXT:
-      'Switch on “Rents to clubs” under “About us”. Clubs can then ask on your public page; add agreements with individuals yourself.',
+      'Switch on renting to clubs. Clubs can then ask on your public page; add agreements with individuals yourself.',
+    TO_RENTING: 'About us: renting',
     ADD: 'Add a person',
     ADD_TITLE: 'Who is the agreement with?',
     PERSON: 'Member or guest',
@@ -76,7 +77,7 @@ export default {
     PAPER_REMOVED: 'Document deleted.',
     TERMS: 'Terms',
     TERMS_TEXT: 'Every tenant accepts these before reserving. A new version must be accepted again.',
-    NO_TERMS: 'No terms.',
+    NO_TERMS: 'No terms yet',
     VERSION: 'Version {version, number} of {day}',
     WRITE_TERMS: 'Write terms',
     NEW_TERMS: 'New version',
