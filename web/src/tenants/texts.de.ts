@@ -106,6 +106,7 @@ export default {
       NONE: 'Hier mietet ihr nichts',
       NONE_TEXT: 'Was ihr mietet, steht beim Betreiber, mit dem ihr es vereinbart habt.',
       TO_OPERATOR: 'Zu {name}',
+      TO_ONLY_OPERATOR: 'Zum Betreiber',
       FIND_OPERATOR: 'Stände zum Mieten',
       OWN: 'Deine Vereinbarung',
       RESERVE: 'Im Kalender reservieren',

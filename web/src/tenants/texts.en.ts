@@ -104,6 +104,7 @@ export default {
       NONE: 'You do not rent anything here',
       NONE_TEXT: 'Your rentals are listed with the operator you rent from.',
       TO_OPERATOR: 'Go to {name}',
+      TO_ONLY_OPERATOR: 'Go to the operator',
       FIND_OPERATOR: 'Ranges for rent',
       OWN: 'Your agreement',
       RESERVE: 'Reserve in the calendar',
