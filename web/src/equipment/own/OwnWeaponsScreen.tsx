@@ -30,8 +30,8 @@ export function OwnWeaponsScreen() {
   const [edited, edit] = useState<OwnWeapon | 'new'>()
   const weapons = (data?.weapons ?? []).toSorted((one, other) => compareNames(one.name, other.name))
   const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
-      {t('ADD')}
+    <Button leftSection={<IconPlus size={18} aria-hidden />} aria-label={t('ADD')} onClick={() => edit('new')}>
+      {t('ADD_SHORT')}
     </Button>
   )
   return (
@@ -78,9 +78,7 @@ function WeaponRow({ weapon, onEdit }: { weapon: OwnWeapon; onEdit: () => void }
       toastFailure(error)
     }
   }
-  const tags = [needsLicence && t('NEEDS_LICENCE'), isBorrowed && t('BORROWED'), !isActive && t('INACTIVE')].filter(
-    (tag) => tag !== false,
-  )
+  const tags = [isBorrowed && t('BORROWED'), !isActive && t('INACTIVE')].filter((tag) => tag !== false)
   return (
     <li className={list.row}>
       <div className={list.words}>
@@ -91,7 +89,13 @@ function WeaponRow({ weapon, onEdit }: { weapon: OwnWeapon; onEdit: () => void }
           ))}
         </Row>
         <Dim as="span">
-          <Dotted facts={[wordsOf(weapon), acquiredOn && t('SINCE', { day: dateWords(acquiredOn, language) })]} />
+          <Dotted
+            facts={[
+              wordsOf(weapon),
+              needsLicence && t('NEEDS_LICENCE'),
+              acquiredOn && t('SINCE', { day: dateWords(acquiredOn, language) }),
+            ]}
+          />
         </Dim>
         {hasNumber && (
           <Row className={classes.number}>

@@ -32,7 +32,8 @@ export default {
       NUMBER: 'Member number',
       GUEST: 'Guest',
       COMMENT: 'Comment',
-      GROUP: 'Sign',
+      GROUP: 'Group',
+      NUMBER_SHORT: 'No.',
       SIGNATURE: 'Signature',
     },
     CHOSEN: {
