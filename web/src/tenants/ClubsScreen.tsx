@@ -116,7 +116,9 @@ function WithUs({ clubs, tenants, terms, mayChange }: WithUsProps) {
     <Section title={t('LIST')} text={t(takesClubs ? 'LIST_TEXT' : 'OFF')} actions={rows.length > 0 && button}>
       {rows.length === 0 && (
         <EmptyState icon={<IconKey size={44} />} title={t('NONE')} action={button}>
-          {t('NONE_TEXT')} <Link to="/admin/club/profile">{t('TO_RENTING')}</Link>
+          {t('NONE_TEXT')}
+          <br />
+          <Link to="/admin/club/profile">{t('TO_RENTING')}</Link>
         </EmptyState>
       )}
       {rows.length > 0 && <List>{rows.map(({ row }) => row)}</List>}

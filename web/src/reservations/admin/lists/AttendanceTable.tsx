@@ -46,7 +46,7 @@ export function AttendanceTable({ reservations, withSignature = false, blankRows
                 <td
                   key={column}
                   data-column={column}
-                  data-label={t(`COLUMNS.${column === 'NUMBER' ? 'NUMBER_SHORT' : column}`)}
+                  data-label={t(`COLUMNS.${column}`)}
                   data-empty={cells[column] === '' || undefined}
                 >
                   {cells[column]}

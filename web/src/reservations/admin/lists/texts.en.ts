@@ -29,11 +29,10 @@ export default {
       TIME: 'Time',
       LANE: 'Lane',
       NAME: 'Name',
-      NUMBER: 'Member number',
+      NUMBER: 'No.',
       GUEST: 'Guest',
       COMMENT: 'Comment',
       GROUP: 'Group',
-      NUMBER_SHORT: 'No.',
       SIGNATURE: 'Signature',
     },
     CHOSEN: {
