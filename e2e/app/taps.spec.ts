@@ -146,7 +146,7 @@ const OF_SECRETARY: Task[] = [
     name: 'say yes to somebody who asks for access',
     most: 2,
     does: async (page, thumbs) => {
-      await thumbs.tap(link(page, 'Ansehen'))
+      await thumbs.tap(page.getByRole('listitem').filter({ hasText: 'in den Verein' }).getByRole('link'))
       await thumbs.tap(byName(page, /Als Mitglied aufnehmen$/).first())
       await done(page, /ist aufgenommen/)
     },

@@ -9,7 +9,7 @@ import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
-import { dateWords } from '../../base/time/days.ts'
+import { dayFigures } from '../../base/time/days.ts'
 import { toastFailure } from '../../base/toasts.tsx'
 import { BackLink } from '../../base/ui/BackLink.tsx'
 import { Dotted } from '../../base/ui/Dotted.tsx'
@@ -92,8 +92,8 @@ function WeaponRow({ weapon, onEdit }: { weapon: OwnWeapon; onEdit: () => void }
           <Dotted
             facts={[
               wordsOf(weapon),
+              acquiredOn && t('SINCE', { day: dayFigures(acquiredOn, language) }),
               needsLicence && t('NEEDS_LICENCE'),
-              acquiredOn && t('SINCE', { day: dateWords(acquiredOn, language) }),
             ]}
           />
         </Dim>

@@ -92,7 +92,7 @@ export function DayEvents({
             {isPaper ? (
               words
             ) : (
-              <Link to="/events/$eventId" params={{ eventId: id }}>
+              <Link to="/events/$eventId" params={{ eventId: id }} title={title}>
                 {words}
               </Link>
             )}
