@@ -146,7 +146,7 @@ const OF_SECRETARY: Task[] = [
     name: 'say yes to somebody who asks for access',
     most: 2,
     does: async (page, thumbs) => {
-      await thumbs.tap(link(page, 'Ansehen'))
+      await thumbs.tap(page.getByRole('listitem').filter({ hasText: 'in den Verein' }).getByRole('link'))
       await thumbs.tap(byName(page, /Als Mitglied aufnehmen$/).first())
       await done(page, /ist aufgenommen/)
     },
@@ -182,7 +182,13 @@ const OF_SECRETARY: Task[] = [
     name: 'mark the yearly report as done',
     most: 2,
     does: async (page, thumbs) => {
-      await thumbs.tap(link(page, 'Zu den Pflichten'))
+      await thumbs.tap(
+        page
+          .getByRole('listitem')
+          .filter({ hasText: /Pflicht/ })
+          .last()
+          .getByRole('link'),
+      )
       await thumbs.tap(byName(page, /^Erledigt: Bestandsmeldung/))
       await done(page, /Bestandsmeldung .*: erledigt\./)
     },

@@ -17,7 +17,7 @@ test('the overview leads an officer to the obligations: a letter is filled, one 
   await expect(page.getByText('Nichts wartet auf dich.'), 'nothing is denied before it is known').toHaveCount(0)
   bring()
   const item = page.getByRole('listitem').filter({ hasText: /Pflichten warten/ })
-  await item.getByRole('link', { name: 'Zu den Pflichten' }).click()
+  await item.getByRole('link', { name: 'Ansehen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pflichten' })).toBeVisible()
 
   const [letter] = await Promise.all([

@@ -83,7 +83,7 @@ test('Anna hands a club weapon out to Ben and takes it back, and orders the disc
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Wartung eintragen' }).click()
   await dialog.getByRole('button', { name: 'Schließen', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Im Verein' })).toContainText('Wartung in 50 Schuss')
+  await expect(page.getByRole('region', { name: 'Im Verein' })).toContainText('nächste Wartung nach 50 Schuss')
 
   await page.getByRole('link', { name: 'Disziplinen', exact: true }).click()
   await page.getByRole('button', { name: 'Disziplin hinzufügen' }).click()

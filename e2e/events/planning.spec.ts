@@ -84,7 +84,7 @@ test('at a desk neither the form of an event nor the management of one with part
   await expect(deadline).toBeFocused()
   await expectAccessible(anna)
   await deadline.fill('3')
-  await expect(registration).toContainText('bis 3 Stunden vorher')
+  await expect(registration).toContainText('Bis 3 Stunden vorher')
   await anna.getByRole('button', { name: 'Veröffentlichen' }).click()
 
   await expect(anna.getByRole('heading', { name: 'Techniktraining', level: 1 })).toBeVisible()
@@ -97,7 +97,7 @@ test('at a desk neither the form of an event nor the management of one with part
   await anna.emulateMedia({ colorScheme: 'dark' })
   await anna.getByRole('button', { name: 'Bearbeiten' }).press('Enter')
   const dialog = anna.getByRole('dialog', { name: 'Bearbeiten' })
-  await expect(dialog).toContainText('bis 3 Stunden vorher')
+  await expect(dialog).toContainText('Bis 3 Stunden vorher')
   await expect(dialog.getByRole('button', { name: 'Speichern' })).toBeInViewport({ ratio: 1 })
   await expectAccessible(anna)
   await dialog.getByRole('textbox', { name: 'Titel' }).fill('Techniktraining für alle')

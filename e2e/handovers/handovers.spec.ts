@@ -40,7 +40,7 @@ test('an officer of a club that rents takes lanes over on a phone and finds one 
   await panel.getByRole('link', { name: /: ein neuer Mangel/ }).click()
   await expect(dieter).toHaveURL(/\/admin\/handovers\?/)
   const defect = dieter.getByRole('region', { name: 'Offene Mängel' }).getByRole('listitem').filter({ hasText: JAMS })
-  await expect(defect.getByText(/^Gefunden bei der Übernahme .* SGi Birkenau, Cara Clemens$/)).toBeVisible()
+  await expect(defect.getByText(/^Übernahme am .* SGi Birkenau, Cara Clemens/)).toBeVisible()
   await defect.getByRole('button', { name: /^Foto 1 von 1/ }).click()
   await expect(dieter.getByRole('dialog').getByRole('img')).toBeVisible()
   await dieter.keyboard.press('Escape')

@@ -27,9 +27,10 @@ test('officers see on one page what waits for them, the day of each range and th
     await expect(anna.getByRole('list', { name: 'Veranstaltungen' })).toContainText('Arbeitseinsatz')
     await expectAccessible(anna)
     await anna.getByText('Morgen', { exact: true }).click()
-    await expect(anna.getByRole('heading', { name: 'Morgen' })).toBeVisible()
+    await expect(anna.getByRole('radio', { name: 'Morgen' })).toBeChecked()
     await anna.goto('/home')
-    await anna.getByRole('link', { name: 'Ansehen' }).click()
+    const request = anna.getByRole('listitem').filter({ hasText: 'möchte in den Verein' })
+    await request.getByRole('link', { name: 'Ansehen' }).click()
     await expect(anna).toHaveURL(/\/admin\/members\/requests$/)
   }
 

@@ -93,7 +93,7 @@ test('without a mail server the page of e-mails says what goes on without, how t
   const olga = await visit(PHONE)
   const steps = await foundClub(thumbs, olga, site)
   await thumbs.tap(steps.getByRole('link', { name: /^Ohne Mailserver/ }))
-  await olga.getByText('Für den Betrieb: zwei Werte für den nächsten Start').click()
+  await olga.getByText('Technische Einrichtung').click()
   await expect(olga.getByText('SMTP_URL=')).toBeVisible()
   await expect(olga.getByRole('button', { name: 'Test-E-Mail an mich' })).toHaveCount(0)
   for (const path of [

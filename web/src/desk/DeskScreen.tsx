@@ -1,5 +1,8 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
+import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { deskCalls } from '@bahnfrei/domain/desk/calls.ts'
+import type { Obligation } from '@bahnfrei/domain/desk/obligations.ts'
+import { qualificationCalls } from '@bahnfrei/domain/qualifications/calls.ts'
 import { Button } from '@mantine/core'
 import { IconTable } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -17,16 +20,20 @@ import { Section } from '../base/ui/Section.tsx'
 import { DeskAreas } from '../qualifications/DeskAreas.tsx'
 import { ObligationItem } from './ObligationItem.tsx'
 
+const PARTS = ['OVERDUES', 'NEXT', 'UNDATED', 'LATER'] as const
+
 /**
  * /admin/desk: the obligations of the club by law and by its associations: those open, those due later, and those done.
  */
 export function DeskScreen() {
   const t = useTexts('DESK')
   const { data, state, error } = useLive(deskCalls.obligations, {})
-  const [open, later] = [
-    data?.obligations.filter(({ isOpen }) => isOpen),
-    data?.obligations.filter(({ isOpen }) => !isOpen),
-  ]
+  const today = Temporal.Now.plainDateISO().toString()
+  const parts = Map.groupBy(data?.obligations ?? [], ({ isOpen, dueOn }) => {
+    if (!isOpen) return 'LATER'
+    if (dueOn === null) return 'UNDATED'
+    return dueOn < today ? 'OVERDUES' : 'NEXT'
+  })
   return (
     <Page
       title={t('TITLE')}
@@ -45,26 +52,10 @@ export function DeskScreen() {
       <DeskAreas />
       {state === 'failed' && <ErrorState error={error} />}
       <p className={list.dim}>{t('TEXT')}</p>
-      {open && (
-        <Section title={t('OPEN')} text={open.length === 0 && t('NOTHING')}>
-          {open.length > 0 && (
-            <ul className={list.rows}>
-              {open.map((obligation) => (
-                <ObligationItem key={obligation.key} obligation={obligation} />
-              ))}
-            </ul>
-          )}
-        </Section>
-      )}
-      {later !== undefined && later.length > 0 && (
-        <Section title={t('LATER')}>
-          <ul className={list.rows}>
-            {later.map((obligation) => (
-              <ObligationItem key={obligation.key} obligation={obligation} />
-            ))}
-          </ul>
-        </Section>
-      )}
+      {data?.obligations.every(({ isOpen }) => !isOpen) && <p>{t('NOTHING')}</p>}
+      {PARTS.map((part) => (
+        <Obligations key={part} title={t(part)} obligations={parts.get(part) ?? []} />
+      ))}
       {data !== undefined && data.done.length > 0 && (
         <Section title={t('DONE')}>
           <ul className={list.rows}>
@@ -75,6 +66,26 @@ export function DeskScreen() {
         </Section>
       )}
     </Page>
+  )
+}
+
+/** A part of the obligations. The reason of a kind is said with the first of them. */
+function Obligations({ title, obligations }: { title: string; obligations: readonly Obligation[] }) {
+  const kinds = new Map(useLive(qualificationCalls.expiring, {}).data?.certificates.map(({ id, kind }) => [id, kind]))
+  if (obligations.length === 0) return null
+  return (
+    <Section title={title}>
+      <ul className={list.rows}>
+        {obligations.map((obligation, index) => (
+          <ObligationItem
+            key={obligation.key}
+            obligation={obligation}
+            certificate={kinds.get(obligation.subjectId as Id<'certificate'>)}
+            saysWhy={obligation.kind !== obligations[index - 1]?.kind}
+          />
+        ))}
+      </ul>
+    </Section>
   )
 }
 

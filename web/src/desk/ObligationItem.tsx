@@ -1,6 +1,7 @@
 import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { deskCalls } from '@bahnfrei/domain/desk/calls.ts'
 import { type Obligation, PARAGRAPHS } from '@bahnfrei/domain/desk/obligations.ts'
+import type { CertificateKind } from '@bahnfrei/domain/qualifications/kinds.ts'
 import { Button } from '@mantine/core'
 import { IconFileText, IconList, IconTable } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -8,10 +9,10 @@ import { useState } from 'react'
 import { downloadBase64 } from '../base/browser/downloadBase64.ts'
 import list from '../base/list/list.module.css'
 import { call } from '../base/send/api.ts'
-import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dateWords } from '../base/time/days.ts'
 import { toast, toastFailure } from '../base/toasts.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { Dim, Row } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
@@ -21,9 +22,18 @@ import classes from './desk.module.css'
 /** The obligations for which the server fills in a letter. */
 const WITH_LETTER = ['leaver', 'inspection', 'insurance']
 
+type Props = {
+  obligation: Obligation
+  /** The kind of the certificate that the obligation is about. */
+  certificate: CertificateKind | undefined
+  /** Whether the law and what it asks are said. */
+  saysWhy: boolean
+}
+
 /** One obligation: its deadline, its reason, and buttons to meet it. */
-export function ObligationItem({ obligation }: { obligation: Obligation }) {
+export function ObligationItem({ obligation, certificate, saysWhy }: Props) {
   const t = useTexts('DESK')
+  const kinds = useTexts('CERTIFICATES.KINDS')
   const [language] = useLanguage()
   const [isMarking, setMarking] = useState(false)
   const { kind, subject, subjectId, period, dueOn, isOpen } = obligation
@@ -48,8 +58,14 @@ export function ObligationItem({ obligation }: { obligation: Obligation }) {
           {isOver && <Mark kind="warning">{due}</Mark>}
         </Row>
         <Dim as="span">
-          {!isOver && `${due}${DOT}`}
-          {t(`MEANS.${kind}`)} {PARAGRAPHS[kind].replaceAll('§ ', '§\u00a0') || t('BY_ASSOCIATIONS')}
+          <Dotted
+            facts={[
+              certificate && kinds(certificate),
+              !isOver && due,
+              saysWhy &&
+                `${t(`MEANS.${kind}`)} ${PARAGRAPHS[kind].replaceAll('§ ', '§\u00a0') || t('BY_ASSOCIATIONS')}`,
+            ]}
+          />
         </Dim>
       </span>
       <Row className={classes.acts}>

@@ -51,10 +51,11 @@ export function YearReportScreen() {
         <SaveButton
           key={format}
           variant="default"
+          label={t(format === 'csv' ? 'CSV' : 'PDF')}
           leftSection={<IconDownload size={18} aria-hidden />}
           onSave={save(format)}
         >
-          {t(format === 'csv' ? 'CSV' : 'PDF')}
+          {t(`SHORT.${format}`)}
         </SaveButton>
       ))}
       back={<BackLink to="/admin/desk">{t('TO_DESK')}</BackLink>}
@@ -63,21 +64,26 @@ export function YearReportScreen() {
       <Row gap={16} className={classes.choices}>
         <DateField label={t('DAY')} value={day} onChange={(chosen, typed) => setDay(chosen || typed)} />
         <NativeSelect
-          label={t('FIELD')}
-          data={[
-            ...(data?.fieldId ? [] : [{ value: '', label: t('NO_FIELD') }]),
-            ...fields.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={fieldId || (data?.fieldId ?? '')}
-          onChange={({ target }) => setField(target.value)}
-        />
-        <NativeSelect
           label={t('DEPARTMENT')}
           data={departments.map((department) => ({ value: department.key, label: nameOf(department) }))}
           value={shown?.key ?? ''}
           onChange={({ target }) => setDepartment(target.value)}
         />
       </Row>
+      {fields.length > 0 && (
+        <details className={classes.field}>
+          <summary>{t('NO_GENDER')}</summary>
+          <NativeSelect
+            label={t('FIELD')}
+            data={[
+              ...(data?.fieldId ? [] : [{ value: '', label: t('NO_FIELD') }]),
+              ...fields.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={fieldId || (data?.fieldId ?? '')}
+            onChange={({ target }) => setField(target.value)}
+          />
+        </details>
+      )}
       {error && <ErrorState error={error} />}
       {shown !== undefined && shown.total.none > 0 && (
         <Notice kind="warning">{t('NOT_SAID', { count: shown.total.none })}</Notice>

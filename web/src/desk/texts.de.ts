@@ -1,8 +1,10 @@
 export default {
   DESK: {
     TITLE: 'Pflichten',
-    TEXT: 'Was Gesetz und Verbände vom Verein wollen. Was zuerst fällig ist, steht oben; was noch keinen Tag hat, darunter.',
-    OPEN: 'Jetzt',
+    TEXT: 'Was Gesetz und Verbände vom Verein wollen.',
+    OVERDUES: 'Überfällig',
+    NEXT: 'Als Nächstes',
+    UNDATED: 'Ohne Datum',
     NOTHING: 'Gerade ist nichts zu tun.',
     LATER: 'Später',
     DONE: 'Erledigt',
@@ -45,7 +47,8 @@ export default {
       TO_DESK: 'Alle Pflichten',
       TEXT: 'Mitglieder des Tages nach Geburtsjahr und Geschlecht, einmal für den ganzen Verein und einmal je Abteilung. Abteilungen sind eure Gruppen.',
       DAY: 'Stichtag',
-      FIELD: 'Eigenes Feld, wo kein Geschlecht steht',
+      NO_GENDER: 'Wenn kein Geschlecht eingetragen ist',
+      FIELD: 'Dann aus diesem eigenen Feld',
       NO_FIELD: 'Kein Feld',
       NOT_SAID:
         '{count, plural, one {Bei # Mitglied} other {Bei # Mitgliedern}} fehlt das Geschlecht. Tragt es in der Mitgliedsakte unter „Persönliches“ ein.',
@@ -57,6 +60,7 @@ export default {
       SEXES: { m: 'männlich', f: 'weiblich', d: 'divers', none: 'ohne Angabe' },
       CSV: 'Als CSV speichern',
       PDF: 'Als PDF speichern',
+      SHORT: { csv: 'Als CSV', pdf: 'Als PDF' },
       SAVED: 'Gespeichert: {name}',
       NONE: 'An diesem Tag hatte der Verein keine Mitglieder.',
     },

@@ -4,8 +4,10 @@ import type german from './texts.de.ts'
 export default {
   DESK: {
     TITLE: 'Obligations',
-    TEXT: 'What the law and the associations require of your club. Most urgent first; undated items at the end.',
-    OPEN: 'Now',
+    TEXT: 'What the law and the associations require of your club.',
+    OVERDUES: 'Overdue',
+    NEXT: 'Next',
+    UNDATED: 'No date',
     NOTHING: 'Nothing to do at the moment.',
     LATER: 'Later',
     DONE: 'Done',
@@ -22,7 +24,7 @@ export default {
       certificate: 'Certificate expiring: {subject}',
     },
     MEANS: {
-      declaration: 'Members by year of birth and sex as of 1 January. Your association sets the deadline.',
+      declaration: 'Members by year of birth and gender as of 1 January. Your association sets the deadline.',
       leaver:
         'If somebody with a sport shooter’s firearms licence leaves the club, you must tell the authority without delay. If they have none, just tick this off.',
       inspection: 'Every four years; every six where only licence-free weapons are used.',
@@ -45,9 +47,10 @@ export default {
     REPORT: {
       TITLE: 'Yearly report',
       TO_DESK: 'All obligations',
-      TEXT: 'Members on the reference date by year of birth and sex, for the whole club and for each department. Departments are your groups.',
+      TEXT: 'Members on the reference date by year of birth and gender, for the whole club and for each department. Departments are your groups.',
       DAY: 'Reference date',
-      FIELD: 'Custom field to use if no gender is recorded',
+      NO_GENDER: 'If no gender is recorded',
+      FIELD: 'Custom field to use instead',
       NO_FIELD: 'No field',
       NOT_SAID:
         'The gender of {count, plural, one {# member} other {# members}} is not recorded. Enter it in their record under “Personal”.',
@@ -59,6 +62,7 @@ export default {
       SEXES: { m: 'male', f: 'female', d: 'diverse', none: 'not stated' },
       CSV: 'Save as CSV',
       PDF: 'Save as PDF',
+      SHORT: { csv: 'As CSV', pdf: 'As PDF' },
       SAVED: 'Saved: {name}',
       NONE: 'The club had no members on this date.',
     },

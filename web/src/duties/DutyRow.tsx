@@ -24,11 +24,10 @@ export function DutyRow({ duty }: { duty: OfferedDuty }) {
     <Row as="li" gap={12} className={classes.duty} data-state={stateOf(duty)}>
       <Stack gap={4} className={classes.words}>
         <Row>
-          <h3>
-            {timesOf(duty)}, {range.name}
-          </h3>
+          <h3>{timesOf(duty)}</h3>
           <StateMark duty={duty} />
         </Row>
+        <Dim>{range.name}</Dim>
         {people.length > 0 && (
           <Stack as="ul" gap={2}>
             {people.map(({ uid, name, isForYouth, wantsSwap }) => (

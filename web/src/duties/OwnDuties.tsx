@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useLive } from '../base/live/live.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { DayTile } from '../base/ui/DayTile.tsx'
-import { List, Row, Stack } from '../base/ui/Layout.tsx'
+import { Dim, List, Row, Stack } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import classes from './duties.module.css'
 import { StateMark } from './StateMark.tsx'
@@ -25,9 +25,8 @@ export function OwnDuties() {
           <Row as="li" key={duty.id} gap={12} className={classes.duty} data-state={stateOf(duty)}>
             <DayTile day={duty.date} />
             <Stack gap={4} className={classes.words}>
-              <h3>
-                {duty.range.name}, {timesOf(duty)}
-              </h3>
+              <h3>{timesOf(duty)}</h3>
+              <Dim>{duty.range.name}</Dim>
               <StateMark duty={duty} />
             </Stack>
           </Row>

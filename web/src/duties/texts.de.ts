@@ -17,7 +17,7 @@ export default {
     STATES: {
       filled: 'besetzt, {taken, number} von {needed, number}',
       thin: 'knapp, {taken, number} von {needed, number}',
-      empty: 'niemand da, {needed, number} gesucht',
+      empty: '{needed, number} gesucht',
     },
     SHORT: {
       filled: 'besetzt',

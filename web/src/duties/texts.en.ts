@@ -20,7 +20,7 @@ export default {
     STATES: {
       filled: 'filled, {taken, number} of {needed, number}',
       thin: 'short-staffed, {taken, number} of {needed, number}',
-      empty: 'empty, {needed, number} wanted',
+      empty: '{needed, number} wanted',
     },
     SHORT: {
       filled: 'filled',

@@ -7,6 +7,7 @@ export default {
     NONE: 'Noch keine Waffe',
     NONE_TEXT: 'Trag ein, womit du schießt. Nur du siehst es.',
     ADD: 'Waffe hinzufügen',
+    ADD_SHORT: 'Hinzufügen',
     EDIT_NAMED: '{name} ändern',
     SHORT: 'kurz',
     LONG: 'lang',

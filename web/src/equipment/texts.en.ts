@@ -10,6 +10,7 @@ export default {
     NONE: 'No weapons yet',
     NONE_TEXT: 'Add what you shoot with. Only you can see it.',
     ADD: 'Add a weapon',
+    ADD_SHORT: 'Add',
     EDIT_NAMED: 'Edit {name}',
     SHORT: 'short',
     LONG: 'long',

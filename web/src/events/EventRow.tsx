@@ -1,5 +1,5 @@
 import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
-import { IconCalendarEvent, IconTargetArrow, IconUserShield } from '@tabler/icons-react'
+import { IconCalendarEvent, IconChevronRight, IconTargetArrow, IconUserShield } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import list from '../base/list/list.module.css'
 import { useTexts } from '../base/texts/texts.tsx'
@@ -47,6 +47,7 @@ export function EventRow({ event, isLed = false, under }: Props) {
           </Dim>
         </span>
         {isLed ? <Mark>{t('TAKEN', { count: event.taken })}</Mark> : <StandingMark event={event} />}
+        <IconChevronRight size={20} aria-hidden />
       </Link>
     </li>
   )

@@ -3,10 +3,8 @@ import { IconTargetArrow } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../base/texts/texts.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
-import { Dim } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { EventList } from './EventList.tsx'
-import classes from './events.module.css'
 import { LedEvents } from './LedEvents.tsx'
 
 /** /training: the coming trainings that are for the reader. */
@@ -15,7 +13,6 @@ export function TrainingScreen() {
   return (
     <Page title={t('TRAINING_TITLE')}>
       <LedEvents />
-      <Dim className={classes.how}>{t('HOW_TO_JOIN')}</Dim>
       <EventList
         filters={{ category: 'training' }}
         isForMe

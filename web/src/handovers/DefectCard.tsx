@@ -7,10 +7,11 @@ import list from '../base/list/list.module.css'
 import { PhotoList } from '../base/photos/PhotoList.tsx'
 import { call } from '../base/send/api.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
-import { recordedMoment } from '../base/time/days.ts'
+import { momentFigures } from '../base/time/days.ts'
 import { useNow } from '../base/time/useNow.ts'
 import { toast } from '../base/toasts.tsx'
 import { ConfirmDialog } from '../base/ui/ConfirmDialog.tsx'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { Dim, Row } from '../base/ui/Layout.tsx'
 import { useLaneName } from '../ranges/laneName.ts'
 import { lanePhoto, type Reader } from './lanePhoto.ts'
@@ -26,7 +27,7 @@ export function DefectCard({ defect, reader, isAllowed, mayBlock, onBlock }: Pro
   const now = useNow()
   const lane = useLaneName()(defect.laneName)
   const { id: defectId, remark, photos, since, kind, clubName, personName, before, blockedUntil, mended } = defect
-  const moment = recordedMoment(since, language)
+  const moment = momentFigures(since, language)
   const isBlocked = blockedUntil !== null && now.epochMilliseconds < blockedUntil
   return (
     <li className={list.row}>
@@ -34,24 +35,26 @@ export function DefectCard({ defect, reader, isAllowed, mayBlock, onBlock }: Pro
         <b>
           {lane}: {remark}
         </b>
-        <Dim>{t('FOUND', { kind, moment, who: t('WHO', { club: clubName, name: personName || 'none' }) })}</Dim>
         <Dim>
-          {t(`BROKE.${brokeWhen(before)}`, {
-            club: before?.clubName ?? '',
-            moment: before === null ? '' : recordedMoment(before.on, language),
-          })}
+          <Dotted
+            facts={[
+              t('FOUND', { kind, moment }),
+              t('WHO', { club: clubName, name: personName || 'none' }),
+              t(`BROKE.${brokeWhen(before)}`, { club: before?.clubName ?? '' }),
+            ]}
+          />
         </Dim>
         {mended !== null && (
-          <Dim>{t('MENDED_ON', { moment: recordedMoment(mended.on, language), name: mended.name || 'none' })}</Dim>
+          <Dim>{t('MENDED_ON', { moment: momentFigures(mended.on, language), name: mended.name || 'none' })}</Dim>
         )}
         <PhotoList photos={photos.map((id) => lanePhoto(id, reader))} of={t('PHOTO_OF', { lane, moment })} />
       </div>
       {mended === null && (
         <Row>
           {isBlocked ? (
-            <strong>{t('BLOCKED', { moment: recordedMoment(blockedUntil, language) })}</strong>
+            <strong>{t('BLOCKED', { moment: momentFigures(blockedUntil, language) })}</strong>
           ) : (
-            <Button variant="subtle" disabled={!mayBlock} aria-label={t('BLOCK_NAMED', { lane })} onClick={onBlock}>
+            <Button variant="default" disabled={!mayBlock} aria-label={t('BLOCK_NAMED', { lane })} onClick={onBlock}>
               {t('BLOCK')}
             </Button>
           )}

@@ -7,7 +7,7 @@ import { fileOf } from '../base/photos/scaledPhoto.ts'
 import { call } from '../base/send/api.ts'
 import { useSendOnce } from '../base/send/useSendOnce.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
-import { recordedMoment } from '../base/time/days.ts'
+import { momentFigures } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
 import { Choice } from '../base/ui/Choice.tsx'
 import { FootBar } from '../base/ui/FootBar.tsx'
@@ -86,7 +86,7 @@ function LanesSection({ lanes, reader, drafts, onChange }: LanesProps) {
         t('LAST_OF_ALL', {
           kind: last.kind,
           club: last.clubName ?? 'none',
-          moment: recordedMoment(last.on, language),
+          moment: momentFigures(last.on, language),
         })
       }
       actions={

@@ -5,7 +5,7 @@ import columns from '../base/list/columns.module.css'
 import { PhotoFields, type PhotoOfForm } from '../base/photos/PhotoFields.tsx'
 import { PhotoList } from '../base/photos/PhotoList.tsx'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
-import { recordedMoment } from '../base/time/days.ts'
+import { momentFigures } from '../base/time/days.ts'
 import { Choice } from '../base/ui/Choice.tsx'
 import { Stack } from '../base/ui/Layout.tsx'
 import { useLaneName } from '../ranges/laneName.ts'
@@ -58,17 +58,17 @@ export function LaneRow({ lane: { name, last, defect }, reader, draft, lastOn, o
           t('LAST', {
             kind: last.kind,
             club: last.clubName ?? 'none',
-            moment: recordedMoment(last.on, language),
+            moment: momentFigures(last.on, language),
             isFine: String(last.remark === ''),
           })}
-        {defect !== null && t('KNOWN', { moment: recordedMoment(defect.since, language), remark: defect.remark })}
+        {defect !== null && t('KNOWN', { moment: momentFigures(defect.since, language), remark: defect.remark })}
       </span>
       {(defect !== null || draft.state === 'broken') && (
         <Stack className={classes.broken}>
           {defect !== null && (
             <PhotoList
               photos={defect.photos.map((id) => lanePhoto(id, reader))}
-              of={t('PHOTO_OF', { lane, moment: recordedMoment(defect.since, language) })}
+              of={t('PHOTO_OF', { lane, moment: momentFigures(defect.since, language) })}
             />
           )}
           {draft.state === 'broken' && <BrokenFields lane={lane} draft={draft} onChange={onChange} />}

@@ -19,7 +19,7 @@ export function CardsScreen() {
   const { data, error } = useLive(qualificationCalls.register, {})
   const people = data?.supervisors.map((each) => ({ ...each, clubName: club?.name ?? '' }))
   return (
-    <Cards people={people} error={error} none={t('NONE')}>
+    <Cards title={t('TITLE_MANY')} people={people} error={error} none={t('NONE')}>
       <BackLink to="/admin/desk/supervisors">{t('BACK')}</BackLink>
     </Cards>
   )
@@ -30,20 +30,26 @@ export function OwnCardScreen() {
   const t = useTexts('CERTIFICATES.CARD')
   const { data, error } = useLive(qualificationCalls.mine, {})
   return (
-    <Cards people={data?.clubs} error={error} none={t('NOT_OWN')}>
+    <Cards title={t('TITLE')} people={data?.clubs} error={error} none={t('NOT_OWN')}>
       <BackLink to="/profile/certificates">{t('BACK')}</BackLink>
     </Cards>
   )
 }
 
-type Props = { people: readonly Person[] | undefined; error: Error | null; none: string; children: ReactNode }
+type Props = {
+  title: string
+  people: readonly Person[] | undefined
+  error: Error | null
+  none: string
+  children: ReactNode
+}
 
-function Cards({ people, error, none, children }: Props) {
+function Cards({ title, people, error, none, children }: Props) {
   const t = useTexts('CERTIFICATES.CARD')
   const today = Temporal.Now.plainDateISO().toString()
   const shown = people?.filter(({ certificates }) => !whyNotSupervise(certificates, today, { youth: false }))
   return (
-    <Paper title={t('TITLE')} back={children} print={shown?.length ? t('PRINT') : undefined} className={classes.paper}>
+    <Paper title={title} back={children} print={shown?.length ? t('PRINT') : undefined} className={classes.paper}>
       {error && <ErrorState error={error} />}
       {shown?.length === 0 && <p>{none}</p>}
       <div className={classes.sheet}>

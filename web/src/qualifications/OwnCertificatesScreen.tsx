@@ -3,7 +3,7 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { qualificationCalls } from '@bahnfrei/domain/qualifications/calls.ts'
 import { whyNotSupervise } from '@bahnfrei/domain/qualifications/supervise.ts'
 import { Button } from '@mantine/core'
-import { IconCertificate } from '@tabler/icons-react'
+import { IconCertificate, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { downloadBase64 } from '../base/browser/downloadBase64.ts'
 import { useLive } from '../base/live/live.ts'
@@ -35,7 +35,12 @@ export function OwnCertificatesScreen() {
       isLoading={state === 'loading'}
       actions={
         mayAny && (
-          <Button variant="default" component={Link} to="/profile/card">
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            component={Link}
+            to="/profile/card"
+          >
             {t('OWN.CARD')}
           </Button>
         )
@@ -57,7 +62,7 @@ export function OwnCertificatesScreen() {
 
 type Club = OutputOf<typeof qualificationCalls.mine>['clubs'][number]
 
-/** The certificates of one club. The one that the card of a supervisor stands for is on the card. */
+/** The certificates of one club, which the heading names. The one that the card of a supervisor stands for is on the card. */
 function OfClub({ club: { clubName, name, memberNumber, certificates }, today }: { club: Club; today: Day }) {
   const t = useTexts('CERTIFICATES')
   const onCard = certificateOfCard(certificates, today)
@@ -75,7 +80,7 @@ function OfClub({ club: { clubName, name, memberNumber, certificates }, today }:
     <Section title={clubName}>
       <Stack gap={16}>
         {onCard && (
-          <SupervisorCard person={{ name, memberNumber, clubName, certificates }}>
+          <SupervisorCard person={{ name, memberNumber, clubName: '', certificates }}>
             <CertificateDetails certificate={onCard}>{document(onCard)}</CertificateDetails>
           </SupervisorCard>
         )}

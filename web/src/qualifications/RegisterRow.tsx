@@ -39,7 +39,7 @@ export function RegisterRow({ uid, name, state, certificates }: Props) {
       {certificates.map(({ id, kind, until }) => (
         <span key={id} className={`${columns.line} ${classes.certificate}`}>
           <span className={classes.kind}>{kind}</span>
-          <span className={columns.dim}>{until}</span>
+          <span className={`${columns.dim} ${classes.until}`}>{until}</span>
         </span>
       ))}
     </li>

@@ -11,6 +11,7 @@ import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
 import { call } from '../base/send/api.ts'
 import { useSession } from '../base/session/session.ts'
+import { DOT } from '../base/texts/dot.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Dotted } from '../base/ui/Dotted.tsx'
 import { EmptyState } from '../base/ui/EmptyState.tsx'
@@ -105,7 +106,7 @@ function Papers() {
         {t('CARDS')}
       </Button>
       {may('members:w') && (
-        <span className={classes.screenOnly}>
+        <span className={classes.screenOnly} style={{ paddingInline: 0 }}>
           <SaveButton
             variant="subtle"
             leftSection={<IconFileTypePdf size={18} aria-hidden />}
@@ -149,7 +150,7 @@ function StateToday({ certificates, today }: Pick<Supervisor, 'certificates'> & 
   const whyNotYouth = whyNotSupervise(certificates, today, { youth: true })
   if (why !== undefined)
     return (
-      <Mark kind="error" icon={IconShieldX}>
+      <Mark kind="warning" icon={IconShieldX}>
         {t('NOT', { reason: t(`WHY.${why.why}`) })}
       </Mark>
     )
@@ -167,13 +168,18 @@ function Details({ certificate }: { certificate: RegisteredCertificate }) {
   const words = useTexts('CERTIFICATES')
   const dayWords = useDayWords()
   const origin = originOf(certificate)
-  const facts = [certificate.number !== '' && t('NUMBER', { number: certificate.number }), certificate.issuer]
+  const isChecked = origin === 'CHECKED'
+  const seen = words(origin, { day: dayWords(certificate.checkedOn), name: certificate.checkedBy })
+  const number = certificate.number !== '' && t('NUMBER', { number: certificate.number })
   return (
     <Dim as="span">
-      <Dotted facts={facts} />{' '}
-      <span className={origin === 'CHECKED' ? classes.paperOnly : undefined}>
-        {words(origin, { day: dayWords(certificate.checkedOn), name: certificate.checkedBy })}
-      </span>
+      <Dotted facts={[number, certificate.issuer, !isChecked && seen]} />
+      {isChecked && (
+        <span className={classes.paperOnly}>
+          {DOT}
+          {seen}
+        </span>
+      )}
     </Dim>
   )
 }
@@ -199,7 +205,7 @@ function ExpiringSection() {
               key={id}
               uid={uid}
               name={name}
-              state={<Mark kind={isEnded ? 'error' : 'warning'}>{t(isEnded ? 'ENDED' : 'ENDS')}</Mark>}
+              state={<Mark kind="warning">{t(isEnded ? 'ENDED' : 'ENDS')}</Mark>}
               certificates={[{ id, kind: words(`KINDS.${kind}`), until: t('UNTIL', { day: dayWords(expires) }) }]}
             />
           )

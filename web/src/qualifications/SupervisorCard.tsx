@@ -2,7 +2,7 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { originOf, type RegisteredCertificate } from '@bahnfrei/domain/qualifications/certificate.ts'
 import { type HeldQualification, whyNotSupervise } from '@bahnfrei/domain/qualifications/supervise.ts'
 import { isValidOn } from '@bahnfrei/domain/qualifications/validity.ts'
-import { IconShieldCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../base/texts/texts.tsx'
 import { Dotted } from '../base/ui/Dotted.tsx'
@@ -41,7 +41,7 @@ export function SupervisorCard({ person: { name, memberNumber, clubName, certifi
         {t('HEAD')}
       </Marked>
       <p className={classes.name}>{name}</p>
-      <p>{clubName}</p>
+      {clubName !== '' && <p>{clubName}</p>}
       <p>
         <Dotted
           facts={[
@@ -56,11 +56,15 @@ export function SupervisorCard({ person: { name, memberNumber, clubName, certifi
         {', '}
         {t(isForYouth ? 'YOUTH' : 'NO_YOUTH')}
       </p>
-      {origin !== 'CHECKED' && <p>{t(origin)}</p>}
+      {origin !== 'CHECKED' && (
+        <Marked sign={IconAlertTriangle} isStrong>
+          {t(origin)}
+        </Marked>
+      )}
+      {children}
       <p className={classes.law}>
         <Dotted facts={[t('LAW'), t('AS_OF', { day: dayWords(today) })]} />
       </p>
-      {children}
     </Card>
   )
 }

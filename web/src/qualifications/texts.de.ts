@@ -105,6 +105,7 @@ export default {
       SELF_ENTERED: 'Selbst eingetragen, nicht bestätigt',
       FROM_FILE: 'Aus einer Datei übernommen, nicht bestätigt',
       TITLE: 'Ausweis für Aufsichtspersonen',
+      TITLE_MANY: 'Ausweise für Aufsichtspersonen',
       HEAD: 'Verantwortliche Aufsichtsperson',
       LAW: '§ 10 Abs. 3 AWaffV: beim Führen der Aufsicht mitzuführen',
       NUMBER: 'Nr. {number}',

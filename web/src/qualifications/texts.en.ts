@@ -106,6 +106,7 @@ export default {
       SELF_ENTERED: 'Self-entered, not confirmed',
       FROM_FILE: 'Imported, not confirmed',
       TITLE: 'Supervisor card',
+      TITLE_MANY: 'Supervisor cards',
       HEAD: 'Responsible supervisor',
       LAW: '§ 10 (3) AWaffV: to be carried while supervising',
       NUMBER: 'No. {number}',

@@ -50,7 +50,6 @@ export function RangeCard({ range }: { range: Range }) {
         <ActionIcon
           size={44}
           variant="subtle"
-          color="gray"
           aria-label={t('REMOVE.NAMED', { name: range.name })}
           onClick={() => setRemoving(true)}
         >

@@ -130,7 +130,7 @@ export default {
       DESCRIPTION_EN: 'Beschreibung (Englisch)',
       TIME: 'Zeitzone und Feiertage',
       NO_HOLIDAYS: 'kein Bundesland',
-      RESERVING: 'Reservieren',
+      RESERVING: 'Fristen und Warteliste',
       AHEAD: 'Im Voraus',
       TIME_ZONE: 'Zeitzone',
       TIME_ZONE_MEANS: 'Alle Zeiten des Schießstands sind Ortszeiten.',

@@ -133,7 +133,7 @@ export default {
       DESCRIPTION_EN: 'Description (English)',
       TIME: 'Time zone and public holidays',
       NO_HOLIDAYS: 'no federal state',
-      RESERVING: 'Reservations',
+      RESERVING: 'Deadlines and waiting list',
       AHEAD: 'Ahead of time',
       TIME_ZONE: 'Time zone',
       TIME_ZONE_MEANS: 'All times at the range are local times.',

@@ -9,11 +9,12 @@ import { useSendsMail } from '../base/session/useSendsMail.ts'
 import { DOT } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { momentWords } from '../base/time/days.ts'
-import { Card } from '../base/ui/Layout.tsx'
+import { Card, List } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
+import { SettingRow } from '../base/ui/Setting.tsx'
 import classes from './start.module.css'
 
 /** The interval at which the state of a test mail on its way is requested. */
@@ -40,15 +41,22 @@ function WithoutMail() {
   const t = useTexts('MAIL_SETUP')
   return (
     <>
-      <p>{t('WITHOUT')}</p>
-      <ul>
-        <li>
-          {t('PEOPLE')} <Link to="/admin/members/requests">{t('TO_CODE')}</Link>,{' '}
-          <Link to="/admin/members/invitations">{t('TO_SLIPS')}</Link>
-        </li>
-        <li>{t('NEWS')}</li>
-        <li>{t('PASSWORDS')}</li>
-      </ul>
+      <Notice kind="note">{t('WITHOUT')}</Notice>
+      <Section title={t('INSTEAD')}>
+        <List>
+          <SettingRow
+            title={t('JOINING')}
+            words={
+              <>
+                {t('PEOPLE')} <Link to="/admin/members/requests">{t('TO_CODE')}</Link>,{' '}
+                <Link to="/admin/members/invitations">{t('TO_SLIPS')}</Link>
+              </>
+            }
+          />
+          <SettingRow title={t('NOTIFICATIONS')} words={t('NEWS')} />
+          <SettingRow title={t('PASSWORD')} words={t('PASSWORDS')} />
+        </List>
+      </Section>
       <Section title={t('HOW')} text={t('HOW_TEXT')}>
         <details>
           <summary>{t('HOW_VALUES')}</summary>
@@ -70,8 +78,7 @@ function KeptMails() {
     queryFn: ({ signal }) => call(startCalls.keptMails, {}, { signal }),
   })
   return (
-    <Section title={t('KEPT')} text={t('KEPT_TEXT')}>
-      {data?.mails.length === 0 && <p>{t('KEPT_NONE')}</p>}
+    <Section title={t('KEPT')} text={t(data?.mails.length === 0 ? 'KEPT_NONE' : 'KEPT_TEXT')}>
       {data?.mails.map(({ id, address, subject, text, createdOn }) => (
         <details key={id}>
           <summary>

@@ -56,10 +56,14 @@ function NoSecret() {
     <EmptyState
       icon={<IconLogin2 size={44} />}
       title={t('VISITOR')}
-      action={<Button renderRoot={(look) => <Link {...look} to="/login" />}>{t('SIGN_IN')}</Button>}
+      action={
+        <>
+          <Button renderRoot={(look) => <Link {...look} to="/login" />}>{t('SIGN_IN')}</Button>
+          <Dim className={classes.operator}>{t('NO_SECRET')}</Dim>
+        </>
+      }
     >
-      <p>{t('VISITOR_TEXT')}</p>
-      <p>{t('NO_SECRET')}</p>
+      {t('VISITOR_TEXT')}
     </EmptyState>
   )
 }

@@ -22,6 +22,10 @@ export default {
     SENDS: 'Diese Installation verschickt E-Mails.',
     WITHOUT:
       'Diese Installation verschickt keine E-Mails, denn sie kennt keinen Mailserver. Reservieren und alles andere geht trotzdem.',
+    INSTEAD: 'So geht es ohne E-Mails',
+    JOINING: 'Aufnahme',
+    NOTIFICATIONS: 'Mitteilungen',
+    PASSWORD: 'Vergessenes Passwort',
     PEOPLE: 'Mitglieder kommen mit dem Code vom Aushang oder mit einem Zettel, und dein Ja lässt sie herein.',
     NEWS: 'Was sich ändert, steht bei jedem unter Mitteilungen und kommt, wo sie eingeschaltet sind, als Push.',
     PASSWORDS: 'Wer sein Passwort vergisst, fragt, wer diese Installation betreibt.',
@@ -30,13 +34,13 @@ export default {
     HOW: 'Einen Mailserver einrichten',
     HOW_TEXT:
       'Dafür reicht ein Postfach des Vereins. Eintragen kann es nur, wer diese Installation betreibt; danach probierst du es hier aus.',
-    HOW_VALUES: 'Für den Betrieb: zwei Werte für den nächsten Start',
+    HOW_VALUES: 'Technische Einrichtung',
     TEST: 'Ausprobieren',
     TEST_TEXT: 'Eine E-Mail an {email}.',
     SEND: 'Test-E-Mail an mich',
     KEPT: 'Was nicht versendet wurde',
     KEPT_TEXT: 'Nur du als Eigentümer siehst das. E-Mails, deren Link ein Konto öffnet, stehen nicht dabei.',
-    KEPT_NONE: 'Noch nichts.',
+    KEPT_NONE: 'Bisher war keine E-Mail zu versenden.',
     STATES: {
       waiting: 'Die E-Mail ist unterwegs zum Mailserver …',
       sent: 'Der Mailserver hat die E-Mail genommen. Sieh in dein Postfach, auch im Spam-Ordner.',

@@ -25,6 +25,10 @@ export default {
     SENDS: 'This installation sends emails.',
     WITHOUT:
       'This installation does not send emails because no mail server is set up. Everything else works without one.',
+    INSTEAD: 'How things work without emails',
+    JOINING: 'Joining',
+    NOTIFICATIONS: 'Notifications',
+    PASSWORD: 'Forgotten password',
     PEOPLE: 'Members join with the code on the poster or a slip, and you accept them.',
     NEWS: 'People see changes in their notifications, and by push if switched on.',
     PASSWORDS: 'Anybody who forgets their password asks the people who run this installation.',
@@ -33,13 +37,13 @@ export default {
     HOW: 'Set up a mail server',
     HOW_TEXT:
       'A club mailbox is enough. Only the people who run this installation can enter it; you can then test it here.',
-    HOW_VALUES: 'For the people who run it: two values for the next start',
+    HOW_VALUES: 'Technical set-up',
     TEST: 'Test',
     TEST_TEXT: 'Sends an email to {email}.',
     SEND: 'Send me a test email',
     KEPT: 'Unsent emails',
     KEPT_TEXT: 'Only you as the owner can see this. Emails with sign-in links are not shown.',
-    KEPT_NONE: 'Nothing yet.',
+    KEPT_NONE: 'There has been no email to send so far.',
     STATES: {
       waiting: 'The email is on its way to the mail server …',
       sent: 'The mail server accepted the email. Check your inbox and spam folder.',

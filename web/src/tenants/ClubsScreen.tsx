@@ -117,6 +117,8 @@ function WithUs({ clubs, tenants, terms, mayChange }: WithUsProps) {
       {rows.length === 0 && (
         <EmptyState icon={<IconKey size={44} />} title={t('NONE')} action={button}>
           {t('NONE_TEXT')}
+          <br />
+          <Link to="/admin/club/profile">{t('TO_RENTING')}</Link>
         </EmptyState>
       )}
       {rows.length > 0 && <List>{rows.map(({ row }) => row)}</List>}

@@ -9,9 +9,10 @@ import { recordedMoment } from '../base/time/days.ts'
 import { toast } from '../base/toasts.tsx'
 import { EditDialog } from '../base/ui/EditDialog.tsx'
 import { Form } from '../base/ui/Form.tsx'
-import { Card, Dim, Stack } from '../base/ui/Layout.tsx'
+import { Card, Dim, List, Stack } from '../base/ui/Layout.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
+import { SettingRow } from '../base/ui/Setting.tsx'
 import classes from './tenants.module.css'
 
 /** The terms that every tenant accepts, and the form for new ones. */
@@ -22,17 +23,30 @@ export function TermsSection({ terms, mayChange }: { terms: Terms | null; mayCha
   return (
     <Section
       title={t('TERMS')}
-      text={t('TERMS_TEXT')}
+      text={terms === null ? undefined : t('TERMS_TEXT')}
       actions={
-        mayChange && (
+        mayChange &&
+        terms !== null && (
           <Button variant="default" onClick={() => write(true)}>
-            {t(terms === null ? 'WRITE_TERMS' : 'NEW_TERMS')}
+            {t('NEW_TERMS')}
           </Button>
         )
       }
     >
       {terms === null ? (
-        <p>{t('NO_TERMS')}</p>
+        <List>
+          <SettingRow
+            title={t('NO_TERMS')}
+            words={t('TERMS_TEXT')}
+            act={
+              mayChange && (
+                <Button variant="default" onClick={() => write(true)}>
+                  {t('WRITE_TERMS')}
+                </Button>
+              )
+            }
+          />
+        </List>
       ) : (
         <Stack gap={8}>
           <Dim>{t('VERSION', { version: terms.version, day: recordedMoment(terms.publishedOn, language) })}</Dim>

@@ -14,7 +14,7 @@ export function ToOperator() {
     <Row>
       {operators.map(({ id, name }) => (
         <Button key={id} onClick={() => chooseClub(id)}>
-          {t('TO_OPERATOR', { name })}
+          {operators.length === 1 ? t('TO_ONLY_OPERATOR') : t('TO_OPERATOR', { name })}
         </Button>
       ))}
     </Row>

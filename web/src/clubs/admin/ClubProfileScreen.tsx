@@ -82,7 +82,7 @@ function Profile({ stored }: { stored: StoredProfile }) {
           }}
         />
       </div>
-      <Section title={t('TITLE')} text={t(isVerified ? 'VERIFIED' : 'TEXT')}>
+      <Section title={t('TITLE')} text={t(isVerified ? 'VERIFIED' : stored.isListed ? 'TEXT' : 'TEXT_UNLISTED')}>
         {awaitsLook && <Notice kind="warning">{t('AWAITS_LOOK')}</Notice>}
         <List>
           <Setting {...shared} title={t('FIELDS.name')} words={words.name(memberCount)}>

@@ -13,11 +13,12 @@ import { NumberField, SelectField, SwitchField, TextField } from '../../base/for
 import { useForm } from '../../base/form/useForm.ts'
 import { useLive } from '../../base/live/live.ts'
 import { useSession } from '../../base/session/session.ts'
+import { useSendsMail } from '../../base/session/useSendsMail.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Dim, Fields, List } from '../../base/ui/Layout.tsx'
-import { NoMailNote } from '../../base/ui/NoMailNote.tsx'
+import { Notice } from '../../base/ui/Notice.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { Setting, SettingRow } from '../../base/ui/Setting.tsx'
 import { ChangedNotice } from './ChangedNotice.tsx'
@@ -125,7 +126,7 @@ function Settings({ stored }: { stored: StoredSettings }) {
         </List>
       </Section>
       <Section title={t('MAILS')}>
-        <NoMailNote />
+        <NoMail />
         <List>
           <Setting
             {...shared}
@@ -179,6 +180,19 @@ function Settings({ stored }: { stored: StoredSettings }) {
         </List>
       </Section>
     </>
+  )
+}
+
+/** The note that no mails are sent, with the way to the page that says what to do about it. */
+function NoMail() {
+  const t = useTexts('ADMIN_CLUB.SETTINGS')
+  const texts = useTexts()
+  const { may } = useSession()
+  if (useSendsMail() !== false) return null
+  return (
+    <Notice kind="note" action={may('owner:r') && <Link to="/admin/club/mail">{t('MAIL_SETUP')}</Link>}>
+      {texts('NO_MAIL')}
+    </Notice>
   )
 }
 

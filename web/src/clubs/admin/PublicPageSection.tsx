@@ -2,7 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { FRAME_THEMES, type FrameLook, type FrameTheme, frameAddress, frameHtml } from '@bahnfrei/domain/clubs/frame.ts'
 import { frameCalls } from '@bahnfrei/domain/clubs/frameCalls.ts'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
-import { IconCopy } from '@tabler/icons-react'
+import { IconCopy, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCopy } from '../../base/browser/useCopy.ts'
 import { useLive } from '../../base/live/live.ts'
@@ -45,11 +45,16 @@ function PageRow({ club: { id, name } }: OfClub) {
     <>
       <SettingRow
         title={t('PAGE')}
-        words={address}
+        words={t('PAGE_IS')}
         act={
-          <Button variant="subtle" onClick={() => setOpen(true)}>
-            {t('SHOW_QR')}
-          </Button>
+          <>
+            <Button variant="subtle" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => copy(address)}>
+              {t('COPY_ADDRESS')}
+            </Button>
+            <Button variant="subtle" leftSection={<IconQrcode size={18} aria-hidden />} onClick={() => setOpen(true)}>
+              {t('SHOW_QR')}
+            </Button>
+          </>
         }
       />
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('PAGE')} width={400} isSmall>

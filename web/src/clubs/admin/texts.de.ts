@@ -39,11 +39,14 @@ export default {
       SHOW_QR: 'QR-Code',
       PAGE_TEXT: 'Zum Drucken auf Aushang und Briefkopf: Der Code führt auf die Seite des Vereins.',
       PAGE_QR: 'QR-Code zur Seite von {club}',
+      PAGE_IS: 'Hier lesen alle, was ihr unter „Über uns“ schreibt.',
       COPY_ADDRESS: 'Adresse kopieren',
     },
     PROFILE: {
       TITLE: 'Über uns',
-      TEXT: 'So stellt sich der Verein vor. Solange er nicht öffentlich ist, sehen das nur seine Verantwortlichen.',
+      TEXT: 'So stellt sich der Verein vor.',
+      TEXT_UNLISTED:
+        'So stellt sich der Verein vor. Solange er nicht öffentlich ist, sehen das nur seine Verantwortlichen.',
       VERIFIED:
         'So stellt sich der Verein vor. Er ist geprüft; gibt es hier noch andere Vereine, ist er es mit einem neuen Namen nicht mehr.',
       AWAITS_LOOK:
@@ -113,6 +116,7 @@ export default {
       NOT_GIVEN: 'Noch nicht angegeben',
       RULES: 'Reservierungen',
       MAILS: 'Wer E-Mails bekommt',
+      MAIL_SETUP: 'Zu den E-Mails',
       SUBSCRIPTION: 'Bahnfrei für euren Verein',
       SUBSCRIPTION_PARTS: 'Abonnement',
       SUBSCRIPTION_TEXT: 'Was freigeschaltet ist, was es kostet, und die Rechnungen bisher.',
@@ -121,7 +125,7 @@ export default {
       BILLED_AS_ABOVE: 'An die Anschrift oben',
       FEES: 'Gebühren',
       FEES_ON: 'Der Verein nimmt Gebühren für Reservierungen.',
-      FEES_OFF: 'Reservieren kostet nichts; von Gebühren steht nirgends etwas.',
+      FEES_OFF: 'Reservieren kostet nichts.',
       DEADLINES: {
         minutes:
           '{count, plural, =0 {Stornieren ist bis zum Beginn kostenfrei.} one {Bis eine Minute vorher ist Stornieren kostenfrei.} other {Bis # Minuten vorher ist Stornieren kostenfrei.}}',

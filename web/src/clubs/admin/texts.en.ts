@@ -42,11 +42,13 @@ export default {
       SHOW_QR: 'QR code',
       PAGE_TEXT: 'For notices and letters: the code opens the club’s page.',
       PAGE_QR: 'QR code for the page of {club}',
+      PAGE_IS: 'Where everybody reads what you write under “About us”.',
       COPY_ADDRESS: 'Copy the address',
     },
     PROFILE: {
       TITLE: 'About us',
-      TEXT: 'How the club presents itself. Until it is public, only its officers see this.',
+      TEXT: 'How the club presents itself.',
+      TEXT_UNLISTED: 'How the club presents itself. Until it is public, only its officers see this.',
       VERIFIED:
         'How the club presents itself. It is verified; if other clubs use this installation, a new name has to be verified again.',
       AWAITS_LOOK:
@@ -116,6 +118,7 @@ export default {
       NOT_GIVEN: 'Not entered yet',
       RULES: 'Reservations',
       MAILS: 'Who gets emails',
+      MAIL_SETUP: 'Open emails',
       SUBSCRIPTION: 'Bahnfrei for your club',
       SUBSCRIPTION_PARTS: 'Subscription',
       SUBSCRIPTION_TEXT: 'What is switched on, what it costs, and past invoices.',
@@ -124,7 +127,7 @@ export default {
       BILLED_AS_ABOVE: 'Same as the address above',
       FEES: 'Fees',
       FEES_ON: 'The club charges fees for reservations.',
-      FEES_OFF: 'Reserving is free; fees are not mentioned anywhere.',
+      FEES_OFF: 'Reserving is free.',
       DEADLINES: {
         minutes:
           '{count, plural, =0 {Cancelling is free until the start.} one {Cancelling is free until a minute before.} other {Cancelling is free until # minutes before.}}',

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useLive } from '../../base/live/live.ts'
 import { useSession } from '../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
-import { dayWords } from '../../base/time/days.ts'
+import { dayOfMonth, monthWord } from '../../base/time/days.ts'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Row } from '../../base/ui/Layout.tsx'
@@ -79,21 +79,22 @@ export function RosterScreen() {
 function Period({ from }: { from: Day }) {
   const t = useTexts('ADMIN_DUTIES')
   const [language] = useLanguage()
-  const [first, last] = [dayWords(from, language), dayWords(addDays(from, PLANNED_DAYS - 1), language)]
+  const last = addDays(from, PLANNED_DAYS - 1)
+  const day = (of: Day) => t('PERIOD_DAY', { day: dayOfMonth(of), month: monthWord(of, language) })
   return (
-    <>
+    <Row isOneLine>
       <PeriodLink
         to={addDays(from, -PLANNED_DAYS)}
         label={t('EARLIER')}
         icon={<IconChevronLeft size={20} aria-hidden />}
       />
-      <strong>{t('PERIOD', { from: first, to: last })}</strong>
+      <strong>{t('PERIOD', { from: day(from), to: day(last) })}</strong>
       <PeriodLink
         to={addDays(from, PLANNED_DAYS)}
         label={t('LATER')}
         icon={<IconChevronRight size={20} aria-hidden />}
       />
-    </>
+    </Row>
   )
 }
 

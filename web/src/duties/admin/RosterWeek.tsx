@@ -1,8 +1,10 @@
 import { addDays, type Day } from '@bahnfrei/domain/base/time/time.ts'
 import { type Duty, stateOf } from '@bahnfrei/domain/duties/duty.ts'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useSession } from '../../base/session/session.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { dayOfMonth, dayWords, weekdayWord } from '../../base/time/days.ts'
-import { Card, Dim, Stack } from '../../base/ui/Layout.tsx'
+import { Card, Dim, Row, Stack } from '../../base/ui/Layout.tsx'
 import { StateMark } from '../StateMark.tsx'
 import { useDutyWords } from '../useDutyWords.ts'
 import classes from './roster.module.css'
@@ -45,13 +47,22 @@ export function RosterWeek({ monday, duties, onOpen }: Props) {
 }
 
 function DutyButton({ duty, onOpen }: { duty: Duty; onOpen: () => void }) {
+  const t = useTexts('ADMIN_DUTIES')
+  const { may } = useSession()
   const { spanOf } = useDutyWords()
+  const state = stateOf(duty)
   return (
-    <button type="button" className={classes.duty} data-state={stateOf(duty)} onClick={onOpen}>
+    <button type="button" className={classes.duty} data-state={state} onClick={onOpen}>
       <strong>{spanOf(duty)}</strong>
       <span>{duty.range.name}</span>
       <StateMark duty={duty} isShort />
       {duty.people.length > 0 && <Dim as="span">{duty.people.map(({ name }) => name).join(', ')}</Dim>}
+      {state !== 'filled' && may('adminEvents:w') && (
+        <Row as="span" gap={4}>
+          <IconUserPlus size={16} aria-hidden />
+          <strong>{t('ASSIGN')}</strong>
+        </Row>
+      )}
     </button>
   )
 }

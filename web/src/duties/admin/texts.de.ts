@@ -5,6 +5,7 @@ export default {
     EARLIER: 'Vier Wochen früher',
     LATER: 'Vier Wochen später',
     PERIOD: '{from} bis {to}',
+    PERIOD_DAY: '{day}. {month}',
     RANGE: 'Schießstand',
     ALL_RANGES: 'Alle Schießstände',
     NONE: 'In diesen vier Wochen steht kein Dienst',

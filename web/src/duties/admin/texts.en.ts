@@ -8,6 +8,7 @@ export default {
     EARLIER: 'Four weeks earlier',
     LATER: 'Four weeks later',
     PERIOD: '{from} to {to}',
+    PERIOD_DAY: '{day} {month}',
     RANGE: 'Range',
     ALL_RANGES: 'All ranges',
     NONE: 'No duties in these four weeks',

@@ -22,7 +22,8 @@ export function ClubWeaponRow({ weapon, onAct }: { weapon: InventoryWeapon; onAc
   const left = shotsToService(weapon)
   const why = whyNotHandOut({ isActive, condition, isOut: holder !== null })
   const warnings = [
-    condition !== 'good' && [t(`CONDITIONS.${condition}`), conditionNote].filter(Boolean).join(': '),
+    condition !== 'good' &&
+      (conditionNote === '' ? t(`CONDITIONS.${condition}`) : t(`FAULTS.${condition}`, { note: conditionNote })),
     left !== undefined && left <= 0 && t('SERVICE_DUE'),
   ].filter((warning) => warning !== false)
   return (
@@ -48,7 +49,7 @@ export function ClubWeaponRow({ weapon, onAct }: { weapon: InventoryWeapon; onAc
       </div>
       <Row gap={2} className={list.acts}>
         {holder ? (
-          <Button variant="default" aria-label={t('TAKE_BACK_NAMED', { name })} onClick={() => onAct('takeBack')}>
+          <Button variant="subtle" aria-label={t('TAKE_BACK_NAMED', { name })} onClick={() => onAct('takeBack')}>
             {t('TAKE_BACK')}
           </Button>
         ) : (

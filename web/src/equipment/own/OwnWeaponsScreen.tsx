@@ -9,7 +9,7 @@ import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
-import { dateWords } from '../../base/time/days.ts'
+import { dayFigures } from '../../base/time/days.ts'
 import { toastFailure } from '../../base/toasts.tsx'
 import { BackLink } from '../../base/ui/BackLink.tsx'
 import { Dotted } from '../../base/ui/Dotted.tsx'
@@ -30,8 +30,8 @@ export function OwnWeaponsScreen() {
   const [edited, edit] = useState<OwnWeapon | 'new'>()
   const weapons = (data?.weapons ?? []).toSorted((one, other) => compareNames(one.name, other.name))
   const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
-      {t('ADD')}
+    <Button leftSection={<IconPlus size={18} aria-hidden />} aria-label={t('ADD')} onClick={() => edit('new')}>
+      {t('ADD_SHORT')}
     </Button>
   )
   return (
@@ -78,9 +78,7 @@ function WeaponRow({ weapon, onEdit }: { weapon: OwnWeapon; onEdit: () => void }
       toastFailure(error)
     }
   }
-  const tags = [needsLicence && t('NEEDS_LICENCE'), isBorrowed && t('BORROWED'), !isActive && t('INACTIVE')].filter(
-    (tag) => tag !== false,
-  )
+  const tags = [isBorrowed && t('BORROWED'), !isActive && t('INACTIVE')].filter((tag) => tag !== false)
   return (
     <li className={list.row}>
       <div className={list.words}>
@@ -91,7 +89,13 @@ function WeaponRow({ weapon, onEdit }: { weapon: OwnWeapon; onEdit: () => void }
           ))}
         </Row>
         <Dim as="span">
-          <Dotted facts={[wordsOf(weapon), acquiredOn && t('SINCE', { day: dateWords(acquiredOn, language) })]} />
+          <Dotted
+            facts={[
+              wordsOf(weapon),
+              acquiredOn && t('SINCE', { day: dayFigures(acquiredOn, language) }),
+              needsLicence && t('NEEDS_LICENCE'),
+            ]}
+          />
         </Dim>
         {hasNumber && (
           <Row className={classes.number}>

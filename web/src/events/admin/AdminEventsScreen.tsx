@@ -2,7 +2,7 @@ import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import { eventAdminCalls } from '@bahnfrei/domain/events/adminCalls.ts'
 import type { ListedEvent } from '@bahnfrei/domain/events/event.ts'
 import { ADMIN_EVENTS, STATES } from '@bahnfrei/domain/events/eventList.ts'
-import { IconCalendarEvent } from '@tabler/icons-react'
+import { IconCalendarEvent, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { FilterBar } from '../../base/list/FilterBar.tsx'
 import { FilterSelect } from '../../base/list/FilterSelect.tsx'
@@ -65,6 +65,7 @@ function Row({ event }: { event: ListedEvent }) {
   const { placeWords } = useEventWords()
   const { id, title, draft, cancelled, taken, totalSlots, registrationEnabled, category } = event
   const state = cancelled ? t('CANCELLED') : draft ? t('DRAFT') : ''
+  const isFull = totalSlots !== null && taken >= totalSlots
   const places = totalSlots === null ? t('TAKEN', { taken }) : t('TAKEN_OF', { taken, total: totalSlots })
   return (
     <li data-category={category} data-cancelled={cancelled || undefined}>
@@ -76,7 +77,8 @@ function Row({ event }: { event: ListedEvent }) {
           <Dim as="span">{placeWords(event)}</Dim>
         </span>
         {state !== '' && <Mark>{state}</Mark>}
-        {registrationEnabled && <Dim as="span">{places}</Dim>}
+        {registrationEnabled && <Dim as="span">{isFull ? t('FULL') : places}</Dim>}
+        <IconChevronRight size={20} aria-hidden />
       </Link>
     </li>
   )

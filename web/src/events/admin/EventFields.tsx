@@ -31,6 +31,7 @@ export function EventFields(props: FieldsProps) {
       )}
       <TextInput
         label={t('NAME')}
+        required
         value={values.title}
         maxLength={TITLE.most}
         error={wrong.has('title') && t('NAME_WRONG', TITLE)}

@@ -19,7 +19,11 @@ export function Fold({ title, words, isWrong = false, children }: Props) {
     <details data-wrong={isWrong || undefined}>
       <summary>
         <strong>{title}</strong>{' '}
-        {isWrong ? <small className={classes.wrong}>{t('FOLD_WRONG')}</small> : <Dim as="small">{words}</Dim>}
+        {isWrong ? (
+          <small className={classes.wrong}>{t('FOLD_WRONG')}</small>
+        ) : (
+          <Dim as="small">{words.charAt(0).toUpperCase() + words.slice(1)}</Dim>
+        )}
       </summary>
       <Stack>{children}</Stack>
     </details>

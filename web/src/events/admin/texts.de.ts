@@ -19,7 +19,8 @@ export default {
     DRAFT: 'Entwurf',
     CANCELLED: 'abgesagt',
     TAKEN: '{taken, number} angemeldet',
-    TAKEN_OF: '{taken, number} von {total, number}',
+    TAKEN_OF: '{taken, number} von {total, number} Plätzen',
+    FULL: 'ausgebucht',
     FORM: {
       KIND: 'Art',
       KINDS: { training: 'Training', event: 'Veranstaltung', staff: 'Dienst' },
@@ -62,7 +63,7 @@ export default {
       PRIORITIES: { NORMAL: 'normal', HIGH: 'wichtig', HIGHEST: 'sehr wichtig' },
       RANGE: 'Schießstand',
       RANGE_WRONG: 'Bitte einen Schießstand wählen: Dort werden Stand und Zeit gewählt.',
-      NO_RANGE: 'keiner',
+      NO_RANGE: 'Keiner',
       PLACE: 'Ort',
       BLOCKS: 'Stände sperren',
       BLOCKS_ON: 'In dieser Zeit kann dort niemand reservieren.',

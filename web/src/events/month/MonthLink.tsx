@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconCalendarMonth } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../base/texts/texts.tsx'
-import classes from '../events.module.css'
 
 /** A link to the calendar of the month, of all events or of those that the reader leads. */
 export function MonthLink({ only }: { only?: 'led' }) {
@@ -10,8 +9,7 @@ export function MonthLink({ only }: { only?: 'led' }) {
   return (
     <Button
       variant="default"
-      className={classes.print ?? ''}
-      leftSection={<IconPrinter size={20} aria-hidden />}
+      leftSection={<IconCalendarMonth size={20} aria-hidden />}
       renderRoot={(props) => <Link to="/events/month" search={only ? { only } : {}} {...props} />}
     >
       {t('TITLE')}

@@ -38,6 +38,8 @@ export function MonthScreen() {
   const today = Temporal.Now.plainDateISO().toString()
   const { m, only } = useSearch({ from: '/events/month' })
   const next = useList(eventReadCalls.list, only ? { of: only } : {}, eventsOf, EVENTS)
+  const led = useList(eventReadCalls.list, { of: 'led', from: addDays(today, -365) }, eventsOf, EVENTS)
+  const leadsSome = led.rows !== undefined && led.rows.length > 0
   const month = m ?? monthToOpen(today, next.rows?.[0])
   const navigate = useNavigate()
   const show = (shown: string, chosen: MonthSearch['only']) =>
@@ -67,16 +69,18 @@ export function MonthScreen() {
             <IconChevronRight aria-hidden />
           </ActionIcon>
         </Row>
-        <Choice
-          label={t('WHAT')}
-          isLabelHidden
-          options={[
-            { value: 'all', label: t('ALL') },
-            { value: 'led', label: t('LED') },
-          ]}
-          value={only ?? 'all'}
-          onChange={(chosen) => show(month, chosen === 'led' ? 'led' : undefined)}
-        />
+        {(only === 'led' || leadsSome) && (
+          <Choice
+            label={t('WHAT')}
+            isLabelHidden
+            options={[
+              { value: 'all', label: t('ALL') },
+              { value: 'led', label: t('LED') },
+            ]}
+            value={only ?? 'all'}
+            onChange={(chosen) => show(month, chosen === 'led' ? 'led' : undefined)}
+          />
+        )}
       </Row>
       {error !== null && rows === undefined && <ErrorState error={error} onRetry={retry} />}
       {rows !== undefined && days.length === 0 && <p>{t('NONE')}</p>}

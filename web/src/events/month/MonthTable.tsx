@@ -70,13 +70,19 @@ export function DayEvents({
     <ul className={isPaper ? undefined : classes.events}>
       {found.map((event) => {
         const { id, title, category, cancelled, taken, totalSlots, registrationEnabled } = event
-        const places = totalSlots === null ? String(taken) : `${taken}/${totalSlots}`
+        const left = totalSlots === null ? null : totalSlots - taken
+        const isFull = left !== null && left <= 0
+        const places = left === null ? t('TAKEN', { count: taken }) : t('MONTH.FREE', { count: left })
         const words = (
           <>
             <span>{timesOn(event, day).map(timeWords).join(', ')}</span> <b>{title}</b>{' '}
             <small>
               <Dotted
-                facts={[placeWords(event), registrationEnabled && places, cancelled && t('STANDING.CANCELLED')]}
+                facts={[
+                  placeWords(event),
+                  registrationEnabled && (isFull ? t('STANDING.FULL') : places),
+                  cancelled && t('STANDING.CANCELLED'),
+                ]}
               />
             </small>
           </>
@@ -86,7 +92,7 @@ export function DayEvents({
             {isPaper ? (
               words
             ) : (
-              <Link to="/events/$eventId" params={{ eventId: id }}>
+              <Link to="/events/$eventId" params={{ eventId: id }} title={title}>
                 {words}
               </Link>
             )}

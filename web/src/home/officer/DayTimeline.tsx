@@ -35,10 +35,11 @@ export function DayTimeline({ ranges }: { ranges: readonly Range[] }) {
   const day = addDays(dayOf(now, zone), shift === 'today' ? 0 : 1)
   const frame = frameOf(day, ranges)
   return (
-    <Section title={t(shift === 'today' ? 'TODAY' : 'TOMORROW')}>
-      <Card gap={16}>
+    <Section title={t('LANES')}>
+      <Card gap={16} className={classes.day}>
         <Choice
           label={t('DAY')}
+          isLabelHidden
           options={(['today', 'tomorrow'] as const).map((value) => ({
             value,
             label: t(value === 'today' ? 'TODAY' : 'TOMORROW'),

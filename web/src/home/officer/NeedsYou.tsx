@@ -206,7 +206,7 @@ function Obligations({ open }: { open: NeedsOf['open'] }) {
       }
       act={
         <Button component={Link} to="/admin/desk" variant="default">
-          {t('OBLIGATIONS_LOOK')}
+          {t('LOOK')}
         </Button>
       }
     />

@@ -35,6 +35,7 @@ function HeatOfWeek({ week }: Pick<Overview, 'week'>) {
   const t = useTexts('OFFICER')
   const timeAt = (day: number, hour: number) =>
     week.find(({ date }) => weekdayOf(date) === day)?.hours.find((each) => each.hour === hour)
+  const most = Math.max(1, ...week.flatMap(({ hours }) => hours.map((time) => partOf(time) ?? 0)))
   return (
     <HeatTable
       label={t('WEEK_MEANS')}
@@ -45,7 +46,7 @@ function HeatOfWeek({ week }: Pick<Overview, 'week'>) {
       cellAt={(day, hour) => {
         const time = timeAt(day, hour)
         const percent = time && partOf(time)
-        return percent === undefined ? undefined : { percent, level: Math.min(3, Math.floor(percent / 25)) }
+        return percent === undefined ? undefined : { percent, level: Math.ceil((3 * percent) / most) }
       }}
     />
   )

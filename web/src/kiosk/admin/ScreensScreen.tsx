@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed, IconDeviceTv, IconPlus, IconQrcode } from '@tabler/icons-react'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import columns from '../../base/list/columns.module.css'
+import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
@@ -17,7 +17,7 @@ import { Dotted } from '../../base/ui/Dotted.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Form } from '../../base/ui/Form.tsx'
-import { List, Stack } from '../../base/ui/Layout.tsx'
+import { Dim, List, Row, Stack } from '../../base/ui/Layout.tsx'
 import { Mark } from '../../base/ui/Mark.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { RemoveButton } from '../../base/ui/RemoveButton.tsx'
@@ -60,7 +60,7 @@ export function ScreensScreen() {
   )
 }
 
-/** A screen in one line; its name leads to its settings. */
+/** A screen in two lines; its name leads to its settings. */
 function ScreenRow({ screen, mayChange }: { screen: DisplayScreen; mayChange: boolean }) {
   const t = useTexts('SCREENS')
   const [language] = useLanguage()
@@ -72,18 +72,27 @@ function ScreenRow({ screen, mayChange }: { screen: DisplayScreen; mayChange: bo
   }
   const since = momentFigures(activatedOn, language)
   return (
-    <li className={columns.columns}>
-      <Link className={target.target} to="/kiosk/activate/$screenId" params={{ screenId: id }}>
-        <b>{name}</b>
-      </Link>
-      <Mark kind={tokenClaimed ? 'good' : undefined} icon={tokenClaimed ? IconCircleCheck : IconCircleDashed}>
-        {t(tokenClaimed ? 'ON' : 'OFF')}
-      </Mark>
-      <span className={columns.line}>{settings.rangeName ?? t('NO_RANGE')}</span>
-      <span className={`${columns.line} ${columns.dim}`}>
-        <Dotted facts={[device !== '' && t('DEVICE', { device, address }), t('SINCE', { date: since })]} />
-      </span>
-      <span className={columns.act}>
+    <li className={list.row}>
+      <Stack gap={2} className={list.words}>
+        <Row>
+          <Link className={target.target} to="/kiosk/activate/$screenId" params={{ screenId: id }}>
+            <b>{name}</b>
+          </Link>
+          <Mark kind={tokenClaimed ? 'good' : undefined} icon={tokenClaimed ? IconCircleCheck : IconCircleDashed}>
+            {t(tokenClaimed ? 'ON' : 'OFF')}
+          </Mark>
+        </Row>
+        <Dim>
+          <Dotted
+            facts={[
+              settings.rangeName ?? t('NO_RANGE'),
+              device !== '' && t('DEVICE', { device, address }),
+              t('SINCE', { date: since }),
+            ]}
+          />
+        </Dim>
+      </Stack>
+      <span style={{ alignSelf: 'start' }}>
         {mayChange && (
           <RemoveButton
             isSign

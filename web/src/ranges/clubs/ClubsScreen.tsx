@@ -19,6 +19,7 @@ import { FilterSelect } from '../../base/list/FilterSelect.tsx'
 import { queryKeyOf } from '../../base/live/queries.ts'
 import { call } from '../../base/send/api.ts'
 import { useSession } from '../../base/session/session.ts'
+import unseen from '../../base/styles/unseen.module.css'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Avatar } from '../../base/ui/Avatar.tsx'
 import { EmptyState } from '../../base/ui/EmptyState.tsx'
@@ -123,12 +124,12 @@ function Listed({ kind }: { kind: Kind }) {
     .map((club) => ({ club, metres: metresTo(club, here) }))
     .toSorted((one, other) => (one.metres === other.metres ? 0 : one.metres - other.metres))
   const isPlaced = data?.clubs.some(({ ranges }) => ranges.some(({ geo }) => geo !== null)) === true
-  return (
-    <Section title={t(`ALL.${kind}`)}>
+  const found = (
+    <>
       <Filters search={search} />
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       <Row className={classes.tools}>
-        <Dim role="status">{data && t('COUNT', { count: data.clubs.length })}</Dim>
+        <Dim role="status">{data && t(`COUNT.${kind}`, { count: data.clubs.length })}</Dim>
         {isPlaced && <LocateButton onFound={setHere} />}
       </Row>
       {data && isPlaced && (
@@ -149,7 +150,15 @@ function Listed({ kind }: { kind: Kind }) {
           </li>
         ))}
       </Stack>
-    </Section>
+    </>
+  )
+  if (kind === 'clubs') return <Section title={t('ALL.clubs')}>{found}</Section>
+  // The title of the page has said it already.
+  return (
+    <section aria-label={t('ALL.operators')}>
+      <h2 className={unseen.unseen}>{t('ALL.operators')}</h2>
+      {found}
+    </section>
   )
 }
 
@@ -205,12 +214,12 @@ function LocateButton({ onFound }: { onFound: (here: Place) => void }) {
       { timeout: 15_000 },
     )
   return (
-    <>
-      <Dim role="status">{t(isUnknown ? 'NO_LOCATION' : 'LOCATE_MEANS')}</Dim>
+    <Stack gap={4}>
       <Button variant="default" leftSection={<IconCurrentLocation size={18} aria-hidden />} onClick={locate}>
         {t('LOCATE')}
       </Button>
-    </>
+      <Dim role="status">{t(isUnknown ? 'NO_LOCATION' : 'LOCATE_MEANS')}</Dim>
+    </Stack>
   )
 }
 

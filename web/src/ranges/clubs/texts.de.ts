@@ -21,7 +21,10 @@ export default {
     NO_PLACES: 'Von keinem dieser Vereine ist der Ort eingetragen.',
     HERE: 'Du',
     ANY: 'egal',
-    COUNT: '{count, plural, =0 {Kein Verein} one {# Verein} other {# Vereine}}',
+    COUNT: {
+      clubs: '{count, plural, =0 {Kein Verein} one {# Verein} other {# Vereine}}',
+      operators: '{count, plural, =0 {Kein Betreiber} one {# Betreiber} other {# Betreiber}}',
+    },
     NONE: 'Nichts gefunden',
     NONE_TEXT:
       'Mit weniger Vorgaben findest du mehr. Ein Verein, der hier fehlt, ist nicht öffentlich; mit seinem Code findest du ihn trotzdem.',

@@ -24,7 +24,10 @@ export default {
     NO_PLACES: 'None of these clubs has entered a location.',
     HERE: 'You',
     ANY: 'any',
-    COUNT: '{count, plural, =0 {No club} one {# club} other {# clubs}}',
+    COUNT: {
+      clubs: '{count, plural, =0 {No club} one {# club} other {# clubs}}',
+      operators: '{count, plural, =0 {No operators} one {# operator} other {# operators}}',
+    },
     NONE: 'Nothing found',
     NONE_TEXT: 'Try fewer filters. Clubs missing here are not public; you can still find them with their code.',
     MORE_RANGES: '{count, plural, one {and # more} other {and # more}}',

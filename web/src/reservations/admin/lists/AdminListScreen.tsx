@@ -171,7 +171,7 @@ function Heads({ sort, onSort, hasBoxes, hasNotes }: HeadsProps) {
     >
       {SORTS.map((each) => (
         <Fragment key={each}>
-          {each === 'LANE' && <span className={classes.number}>{t('COLUMNS.SHORT_NUMBER')}</span>}
+          {each === 'LANE' && <span className={classes.number}>{t('COLUMNS.NUMBER')}</span>}
           <button type="button" aria-pressed={each === sort} onClick={() => onSort(each)}>
             {t(`COLUMNS.${each}`)}
             {each === sort && <IconArrowDown size={14} aria-hidden />}

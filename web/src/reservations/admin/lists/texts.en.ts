@@ -29,11 +29,10 @@ export default {
       TIME: 'Time',
       LANE: 'Lane',
       NAME: 'Name',
-      NUMBER: 'Member number',
-      SHORT_NUMBER: 'No.',
+      NUMBER: 'No.',
       GUEST: 'Guest',
       COMMENT: 'Comment',
-      GROUP: 'Sign',
+      GROUP: 'Group',
       SIGNATURE: 'Signature',
     },
     CHOSEN: {

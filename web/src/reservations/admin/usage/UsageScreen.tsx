@@ -16,7 +16,7 @@ import { call } from '../../../base/send/api.ts'
 import { useSession } from '../../../base/session/session.ts'
 import table from '../../../base/styles/table.module.css'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
-import { recordedDay } from '../../../base/time/days.ts'
+import { dayFigures, recordedDay } from '../../../base/time/days.ts'
 import { BackLink } from '../../../base/ui/BackLink.tsx'
 import { ErrorState } from '../../../base/ui/ErrorState.tsx'
 import { Dim, Row } from '../../../base/ui/Layout.tsx'
@@ -79,11 +79,11 @@ function Weeks({ weeks, isCounted }: { weeks: WeekStatistics[]; isCounted: boole
         value={figure}
         onChange={({ target }) => choose(target.value as UsageFigure)}
       />
+      <Dim>{t('MOST', { most })}</Dim>
       <Bars counts={counts} now={counts.length - 1} label={t('BARS', { label: t(`FIGURES.${figure}`), most })} />
       <Dim as="div">
         <Row isSpread isOneLine>
-          <span>{weeks[0] && recordedDay(weeks[0].id, language)}</span>
-          <span>{t('MOST', { most })}</span>
+          <span>{weeks[0] && dayFigures(weeks[0].id, language)}</span>
           <span>{t('THIS_WEEK')}</span>
         </Row>
       </Dim>
@@ -195,8 +195,8 @@ function HeatOfRange({ used }: { used: RangeHeat['hours'] }) {
       hours={used.map(({ hour }) => hour)}
       nameOf={(hour) => t('HOUR', { hour: String(hour) })}
       cellAt={(day, hour) => {
-        const percent = used.find((each) => each.weekday === day && each.hour === hour)?.percent ?? 0
-        return { percent, level: percent === 0 ? undefined : Math.ceil((3 * percent) / most) }
+        const percent = used.find((each) => each.weekday === day && each.hour === hour)?.percent
+        return percent === undefined ? undefined : { percent, level: Math.ceil((3 * percent) / most) }
       }}
     />
   )

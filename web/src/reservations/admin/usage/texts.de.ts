@@ -4,7 +4,7 @@ export default {
     BACK: 'Übersicht des Vereins',
     WEEKS: 'Woche für Woche',
     NOT_COUNTED: 'Die Nutzung wird zurzeit nicht gezählt: Wer Bahnfrei betreibt, hat das Zählen ausgeschaltet.',
-    WEEKS_TEXT: 'Das letzte Jahr, jede Woche von Montag bis Sonntag. Die laufende Woche ist grau.',
+    WEEKS_TEXT: 'Das letzte Jahr, jede Woche von Montag bis Sonntag. Ganz rechts steht die laufende.',
     WEEK_FROM: 'Woche ab',
     THIS_WEEK: 'diese Woche',
     FIGURE: 'Zahl',

@@ -7,7 +7,7 @@ export default {
     BACK: 'Club overview',
     WEEKS: 'Week by week',
     NOT_COUNTED: 'Occupancy is not recorded at the moment: your provider has switched it off.',
-    WEEKS_TEXT: 'The last year by week, Monday to Sunday. The current week is grey.',
+    WEEKS_TEXT: 'The last year by week, Monday to Sunday. The current one is on the right.',
     WEEK_FROM: 'Week of',
     THIS_WEEK: 'this week',
     FIGURE: 'Figure',
