@@ -9,6 +9,7 @@ import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { List } from '../../base/ui/Layout.tsx'
 import { Setting } from '../../base/ui/Setting.tsx'
+import classes from './security.module.css'
 
 /** The setting that changes the password, which ends all other logins of the account. */
 export function PasswordSection() {
@@ -34,7 +35,7 @@ export function PasswordSection() {
     },
   })
   return (
-    <List>
+    <List className={classes.password}>
       <Setting form={form} mayChange title={t('TITLE')} words={t('TEXT')} save={t('SAVE')}>
         {/* Password managers want to know whose it is. */}
         <input type="text" autoComplete="username" value={me?.email ?? ''} readOnly hidden />

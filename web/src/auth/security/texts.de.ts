@@ -73,6 +73,7 @@ export default {
       TEXT: 'Auf diesen Geräten ist dein Konto angemeldet.',
       THIS: 'dieses Gerät',
       UNKNOWN: 'Unbekanntes Gerät',
+      COUNT: '{count, number} Anmeldungen',
       USED: 'zuletzt {when}',
       ADDRESS: 'von {address}',
       BY_QR: 'über einen QR-Code, gilt bis {when}',

@@ -76,6 +76,7 @@ export default {
       TEXT: 'You are signed in on these devices.',
       THIS: 'this device',
       UNKNOWN: 'Unknown device',
+      COUNT: '{count, number} sign-ins',
       USED: 'last {when}',
       ADDRESS: 'from {address}',
       BY_QR: 'by QR code, ends {when}',

@@ -65,6 +65,7 @@ function Others({ slug, article, articles }: { slug: string; article: Article; a
   const others = Object.entries(articles).filter(
     ([name, { category }]) => name !== slug && category === article.category,
   )
+  if (others.length === 0) return null
   return (
     <nav aria-label={t('MORE')} className={classes.apart}>
       <h2>{t('MORE')}</h2>
