@@ -29,7 +29,7 @@ export function NotificationSettingsScreen() {
     ...(sendsMail === false ? [] : (['mail'] as const)),
     ...(data === undefined || data.pushDevices === 0 ? [] : (['push'] as const)),
   ]
-  // What can be chosen, and why a way is missing, in one paragraph.
+  // One paragraph says what can be chosen, and why a way is missing.
   const text = [
     t('CHANNELS.TEXT'),
     ways.length > 0 && t('CHANNELS.CHOOSE'),

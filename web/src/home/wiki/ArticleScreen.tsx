@@ -51,9 +51,12 @@ export function ArticleScreen() {
       <Contents parts={partsOf(article.blocks)}>
         {SPEAKS_OF_MAIL.test(wordsOf(article.blocks).join(' ')) && <NoMailNote />}
         <Prose blocks={article.blocks} wanted={q === undefined ? [] : wantedOf(q)} />
-        <Link to="/bugs" className={classes.link}>
-          {t('FEEDBACK')}
-        </Link>
+        {/* The outlook asks for feedback itself. */}
+        {article.category !== 'outlook' && (
+          <Link to="/bugs" className={classes.link}>
+            {t('FEEDBACK')}
+          </Link>
+        )}
         <Others slug={slug} article={article} articles={articles} />
       </Contents>
     </Page>
