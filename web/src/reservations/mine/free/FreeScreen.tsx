@@ -203,7 +203,7 @@ function SearchFields(asked: Asked) {
       </Stack>
     )
   return (
-    <Row gap={24} className={classes.search}>
+    <Row className={`${classes.search} ${classes.line}`}>
       {forWhom}
       <TimeChoices {...asked} />
       <Choice
