@@ -84,6 +84,7 @@ export default {
       ENDED_OTHERS: 'Alle anderen Anmeldungen sind beendet.',
     },
     PASSWORD: {
+      SECTION: 'So meldest du dich an',
       TITLE: 'Passwort',
       TEXT: 'Nach einer Änderung sind alle anderen Geräte abgemeldet.',
       NEW: 'Neues Passwort',

@@ -87,6 +87,7 @@ export default {
       ENDED_OTHERS: 'All other sign-ins ended.',
     },
     PASSWORD: {
+      SECTION: 'How you sign in',
       TITLE: 'Password',
       TEXT: 'Changing it signs out all other devices.',
       NEW: 'New password',
