@@ -60,7 +60,7 @@ export async function makeAccount(thumbs: Thumbs, page: Page, { first, last }: {
   await thumbs.fill(page.getByLabel('E-Mail'), `${first.toLowerCase()}@neubeginn.example`)
   await thumbs.fill(page.getByLabel('Passwort', { exact: true }), 'lange-genug-2')
   await thumbs.fill(page.getByLabel('Passwort wiederholen'), 'lange-genug-2')
-  await thumbs.tap(page.getByRole('button', { name: 'Registrieren', exact: true }))
+  await thumbs.tap(page.getByRole('button', { name: 'Konto anlegen', exact: true }))
   await thumbs.fill(page.getByLabel('Vorname'), first)
   await thumbs.fill(page.getByLabel('Nachname'), last)
   await thumbs.tap(page.getByRole('button', { name: /Speichern/ }))

@@ -20,7 +20,7 @@ const NAMED: Record<Who, Row[]> = {
     ['/login/create-password', '/login/create-password', 'Passwort festlegen'],
     ['/register', '/register', 'Konto anlegen'],
     ['/confirmation', '/confirmation', 'Konto anlegen'],
-    ['/qrAuth', '/qrAuth', 'QR-Code'],
+    ['/qrAuth', '/qrAuth', 'Mit QR-Code anmelden'],
     ['/ra', '/', 'Bahn frei?'],
     [`/journalReport/${NOBODY}/${NOBODY}`, `/journalReport/${NOBODY}/${NOBODY}`, 'Bericht aus dem Schießbuch'],
     ['/kiosk', '/kiosk/setup', 'Dieses Gerät als Bildschirm'],

@@ -27,7 +27,7 @@ test('the sign-in asks for address and password, and says what is missing; anybo
   await isFine(email)
   expect(sent()).toBe(0)
 
-  await page.getByRole('main').getByRole('link', { name: 'Jetzt registrieren' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Konto anlegen' }).click()
   await expect(page).toHaveURL(/\/register$/)
 
   await page.request.post('/api/auth/registration', { data: { email: 'still@demo.example', password: NEW_PASSWORD } })
@@ -70,7 +70,7 @@ test('the sign-in tells in words why it was refused; the registration wants an a
   const email = page.getByLabel('E-Mail')
   const password = page.getByLabel('Passwort', { exact: true })
   const confirm = page.getByLabel('Passwort wiederholen')
-  const submit = page.getByRole('button', { name: 'Registrieren', exact: true })
+  const submit = page.getByRole('button', { name: 'Konto anlegen', exact: true })
   await submit.click()
   await says(email, 'Bitte eine E-Mail-Adresse angeben.')
   await says(password, 'Bitte ein Passwort angeben.')
@@ -120,7 +120,7 @@ test('the sign-in tells in words why it was refused; the registration wants an a
     await page.route('**/api/auth/registration', (route) =>
       outcome === undefined ? route.abort('connectionreset') : route.fulfill(outcome),
     )
-    await page.getByRole('button', { name: 'Registrieren', exact: true }).click()
+    await page.getByRole('button', { name: 'Konto anlegen', exact: true }).click()
     await expect(failed).toHaveCount(index + 1)
   }
   await expect(page).toHaveURL(/\/register$/)
@@ -172,7 +172,7 @@ test('after many registrations over one connection the form says so, and what to
   await page.getByLabel('E-Mail').fill('noch.einer@demo.example')
   await page.getByLabel('Passwort', { exact: true }).fill('lange-genug-1')
   await page.getByLabel('Passwort wiederholen').fill('lange-genug-1')
-  await page.getByRole('button', { name: 'Registrieren', exact: true }).click()
+  await page.getByRole('button', { name: 'Konto anlegen', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Versuche es in einer Stunde wieder')
   await expect(page.getByLabel('E-Mail')).toHaveValue('noch.einer@demo.example')
 })

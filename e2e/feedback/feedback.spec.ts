@@ -44,7 +44,7 @@ test('on a desk anybody who runs the installation reads what came and says what 
 
   await ben.goto('/bugs')
   await ben.getByLabel('Beschreibung').fill('Der Kalender friert ein.\nNur abends.')
-  await ben.getByLabel('Das ist ein Fehler').check()
+  await ben.getByRole('radio', { name: 'Fehler' }).check()
   await choose(ben, png('a.png'))
   await ben.getByRole('button', { name: 'Absenden' }).click()
   await expect(ben.getByText('Danke, deine Rückmeldung wurde gesendet.')).toBeVisible()
@@ -98,7 +98,7 @@ test('on a desk anybody who runs the installation reads what came and says what 
 /** Ben reports a bug with pictures, one of which is lost and sent again. */
 async function reportWithPictures(page: Page): Promise<void> {
   await signIn(page, 'ben', '/bugs')
-  const bug = page.getByRole('switch', { name: 'Das ist ein Fehler' })
+  const bug = page.getByRole('radio', { name: 'Fehler' })
   await expect(bug).not.toBeChecked()
   await page.getByRole('button', { name: 'Absenden' }).click()
   await expect(page.getByText('Pflichtfeld.')).toBeVisible()

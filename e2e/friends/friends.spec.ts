@@ -176,7 +176,7 @@ test('a link leads through the sign-in to the question, and one tap makes both f
     const shown: boolean[] = []
     Object.assign(window, { shown })
     const look = () => shown.at(-1) !== box.checked && shown.push(box.checked)
-    new MutationObserver(look).observe(document.body, { subtree: true, characterData: true })
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true })
     box.click()
     setTimeout(() => box.click())
   })

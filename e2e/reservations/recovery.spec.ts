@@ -24,7 +24,7 @@ test('a stranger registers, confirms the address by the mail with one tap and re
     await expect(page.getByRole('main').getByRole('link', { name: words })).toHaveAttribute('href', path)
   await page.getByLabel('E-Mail').fill('neu@demo.example')
   await fillNewPassword(page, 'lange-genug-1')
-  await page.getByRole('button', { name: 'Registrieren', exact: true }).click()
+  await page.getByRole('button', { name: 'Konto anlegen', exact: true }).click()
   await expect(page).toHaveURL(/\/profile\/data/)
   await page.getByLabel('Vorname').fill('Nina')
   await page.getByLabel('Nachname').fill('Neumann')

@@ -27,7 +27,7 @@ test('on an installation of one club a stranger reads its next free times and no
   await expectAccessible(stranger)
   await times.getByRole('link', { name: 'Konto anlegen' }).tap()
   await expect(stranger).toHaveURL(/\/register\?redirect=clubs/)
-  await expect(stranger.getByRole('button', { name: 'Registrieren', exact: true })).toBeVisible()
+  await expect(stranger.getByRole('button', { name: 'Konto anlegen', exact: true })).toBeVisible()
 
   await olga.goto(address)
   const own = olga.getByRole('region', { name: 'Nächste freie Zeiten' })

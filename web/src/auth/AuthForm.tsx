@@ -23,8 +23,6 @@ type Props = {
   waits?: boolean
   /** Gets the address in its plain form, and the password. Its result is that of `onSave` of `SaveButton`. */
   onSubmit: (values: { email: string; password: string }) => Promise<Outcome>
-  /** Content between the fields and the button. */
-  note?: ReactNode
   /** Content below the button; it gets the typed address. */
   below?: (email: string) => ReactNode
 }
@@ -77,7 +75,6 @@ export function AuthForm({ email = '', isEmailFixed = false, password: asked, wa
       {asked === 'new' && (
         <PasswordField form={form} name="confirm" autoComplete="new-password" label={t('LOGIN_FORM.CONFIRM')} />
       )}
-      {look.note}
       <SaveButton onSave={form.save} disabledReason={missing && say(missing, { kind: 'EMAIL' })}>
         {look.submit}
       </SaveButton>

@@ -7,6 +7,7 @@ import { ApiError } from '../base/send/apiError.ts'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
+import { Dim } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { AuthForm } from './AuthForm.tsx'
@@ -59,8 +60,8 @@ export function RegisterScreen({ why }: { why?: string | undefined }) {
         submit={t('REGISTRATION.SUBMIT')}
         email={search.email}
         password="new"
-        note={<Terms />}
         onSubmit={register}
+        below={() => <Terms />}
       />
     </Page>
   )
@@ -70,13 +71,13 @@ export function RegisterScreen({ why }: { why?: string | undefined }) {
 function Terms() {
   const t = useTexts('REGISTRATION')
   return (
-    <p>
+    <Dim>
       {t.rich('TERMS', {
         terms: (words) => <OwnTab to="/about#terms">{words}</OwnTab>,
         privacy: (words) => <OwnTab to="/about#privacy">{words}</OwnTab>,
         guidelines: (words) => <OwnTab to="/guidelines">{words}</OwnTab>,
       })}
-    </p>
+    </Dim>
   )
 }
 

@@ -29,7 +29,6 @@ export function ResetPasswordScreen() {
   return (
     <Page title={t('TITLE')} width="form" back={<BackToLogin />}>
       {sendsMail !== undefined && <p>{t(sendsMail ? 'WHY' : 'WITHOUT_MAIL')}</p>}
-      {sendsMail === false && <WhoRuns />}
       <AuthForm
         label={t('TITLE')}
         submit={t(sendsMail ? 'SUBMIT' : 'ASK')}
@@ -38,6 +37,7 @@ export function ResetPasswordScreen() {
         waits
         onSubmit={request}
       />
+      {sendsMail === false && <WhoRuns />}
       {isSent && <p>{t(sendsMail ? 'WHAT_NEXT' : 'ASKED_NEXT', { minutes: PASSWORD_LINK_MINUTES })}</p>}
     </Page>
   )

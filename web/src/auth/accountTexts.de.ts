@@ -4,8 +4,8 @@ export default {
     TITLE: 'Konto anlegen',
     BACK: 'Zurück zur Anmeldung',
     TERMS:
-      'Mit der Registrierung gelten die <terms>Nutzungsbedingungen</terms>. Was mit deinen Daten geschieht, steht in der <privacy>Datenschutzerklärung</privacy>, wie wir miteinander umgehen, in den <guidelines>Hausregeln</guidelines>.',
-    SUBMIT: 'Registrieren',
+      'Für dein Konto gelten die <terms>Nutzungsbedingungen</terms>. Was mit deinen Daten geschieht, steht in der <privacy>Datenschutzerklärung</privacy>, wie wir miteinander umgehen, in den <guidelines>Hausregeln</guidelines>.',
+    SUBMIT: 'Konto anlegen',
     TOASTS: {
       EMAIL_EXISTS: 'Diese E-Mail-Adresse ist bereits registriert.',
       MAILED: 'Wir haben dir eine E-Mail geschickt. Über ihren Link geht es weiter.',

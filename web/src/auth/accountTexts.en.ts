@@ -7,8 +7,8 @@ export default {
     TITLE: 'Create account',
     BACK: 'Back to sign-in',
     TERMS:
-      'By registering you accept the <terms>terms of use</terms>. The <privacy>privacy policy</privacy> explains what happens to your data, the <guidelines>house rules</guidelines> how we treat each other.',
-    SUBMIT: 'Register',
+      'By creating an account you accept the <terms>terms of use</terms>. The <privacy>privacy policy</privacy> explains what happens to your data, the <guidelines>house rules</guidelines> how we treat each other.',
+    SUBMIT: 'Create account',
     TOASTS: {
       EMAIL_EXISTS: 'This email address is already registered.',
       MAILED: 'We have sent you an email. Follow the link in it.',

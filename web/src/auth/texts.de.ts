@@ -10,7 +10,7 @@ export default {
     PASSKEY: 'Passkey verwenden',
     FORGOTTEN: 'Passwort vergessen?',
     NO_ACCOUNT: 'Noch kein Konto?',
-    TO_REGISTER: 'Jetzt registrieren',
+    TO_REGISTER: 'Konto anlegen',
     QR: 'QR-Code statt Passwort',
     QR_COMES: 'Der Code zum Scannen mit dem Handy kommt gleich.',
     DEMO: 'Dies ist eine Demo. Melde dich als ben@demo.example an, mit dem Passwort bahnfrei-demo.',

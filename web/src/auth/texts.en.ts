@@ -13,7 +13,7 @@ export default {
     PASSKEY: 'Use a passkey',
     FORGOTTEN: 'Forgotten your password?',
     NO_ACCOUNT: 'No account yet?',
-    TO_REGISTER: 'Register now',
+    TO_REGISTER: 'Create account',
     QR: 'Sign in with a QR code',
     QR_COMES: 'The code to scan with your phone is about to appear.',
     DEMO: 'This is a demo. Sign in as ben@demo.example with the password bahnfrei-demo.',

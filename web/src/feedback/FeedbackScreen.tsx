@@ -2,20 +2,24 @@ import { feedbackCalls } from '@bahnfrei/domain/feedback/calls.ts'
 import { MOST_DESCRIPTION } from '@bahnfrei/domain/feedback/report.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { SwitchField, TextAreaField } from '../base/form/fields.tsx'
+import { TextAreaField } from '../base/form/fields.tsx'
 import { useForm } from '../base/form/useForm.ts'
 import list from '../base/list/list.module.css'
 import { ApiError } from '../base/send/apiError.ts'
+import target from '../base/styles/target.module.css'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
+import { Choice } from '../base/ui/Choice.tsx'
 import { Form } from '../base/ui/Form.tsx'
-import { Dim } from '../base/ui/Layout.tsx'
+import { Dim, Stack } from '../base/ui/Layout.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { UnsavedPrompt } from '../base/ui/UnsavedPrompt.tsx'
 import { FilesField } from './FilesField.tsx'
 import classes from './feedback.module.css'
 import { useReport } from './useReport.ts'
+
+const KINDS = ['wish', 'bug'] as const
 
 /** Sends a report with files to the people who run the installation. */
 export function FeedbackScreen() {
@@ -40,15 +44,27 @@ export function FeedbackScreen() {
   const hasFailed = report.files.some(({ state }) => state === 'failed')
   return (
     <Page title={t('TITLE')} width="form">
-      <p className={list.dim}>
-        {t('INTRO')} <Link to="/wiki">{t('WIKI')}</Link> <Link to="/scan">{t('SCAN')}</Link>
-      </p>
+      <p className={list.dim}>{t('INTRO')}</p>
+      <Stack gap={2} className={classes.links}>
+        <Link to="/wiki" className={target.target}>
+          {t('WIKI')}
+        </Link>
+        <Link to="/scan" className={target.target}>
+          {t('SCAN')}
+        </Link>
+      </Stack>
       <Form label={t('TITLE')} form={form}>
+        <Choice
+          label={t('ABOUT')}
+          options={KINDS.map((value) => ({ value, label: t(`KINDS.${value}`), isDisabled: report.isSubmitted }))}
+          value={data.isBug ? 'bug' : 'wish'}
+          onChange={(kind) => form.change({ data: { ...data, isBug: kind === 'bug' } })}
+        />
         <TextAreaField
           form={form}
           name="data.description"
           label={t('DESCRIPTION')}
-          description={t('DESCRIPTION_HINT')}
+          description={data.isBug && t('DESCRIPTION_HINT')}
           autosize
           minRows={5}
           maxRows={16}
@@ -56,13 +72,6 @@ export function FeedbackScreen() {
           disabled={report.isSubmitted}
         />
         <Dim className={classes.left}>{t('LEFT', { count: MOST_DESCRIPTION - data.description.length })}</Dim>
-        <SwitchField
-          form={form}
-          name="data.isBug"
-          label={t('IS_BUG')}
-          description={t('IS_BUG_HINT')}
-          isDisabled={report.isSubmitted}
-        />
         <FilesField report={report} hasFailed={hasFailed} onAgain={sendAgain} />
         <SaveButton onSave={form.save}>{t(report.isSubmitted ? 'SEND_FILES' : 'SEND')}</SaveButton>
         {hasFailed && (

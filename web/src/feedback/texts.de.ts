@@ -5,10 +5,10 @@ export default {
     WIKI: 'Vielleicht steht die Antwort schon in der Hilfe.',
     SCAN: 'Du willst nur einen QR-Code einlesen? Das geht hier.',
     DESCRIPTION: 'Beschreibung',
-    DESCRIPTION_HINT: 'Bei einem Fehler: Was hast du getan, was hast du erwartet, was ist geschehen?',
+    DESCRIPTION_HINT: 'Was hast du getan, was hast du erwartet, was ist geschehen?',
     LEFT: 'Noch {count, plural, one {# Zeichen} other {# Zeichen}}',
-    IS_BUG: 'Das ist ein Fehler',
-    IS_BUG_HINT: 'Etwas funktioniert nicht so, wie es soll.',
+    ABOUT: 'Worum geht es?',
+    KINDS: { wish: 'Wunsch oder Frage', bug: 'Fehler' },
     FILES: 'Dateien',
     FILES_HINT:
       'Bilder (JPEG, PNG, WebP) und PDF, höchstens {count, number}, jede kleiner als {size}. Achte darauf, was auf Bildern zu sehen ist.',

@@ -8,10 +8,10 @@ export default {
     WIKI: 'The help may already have the answer.',
     SCAN: 'Just want to scan a QR code? Do it here.',
     DESCRIPTION: 'Description',
-    DESCRIPTION_HINT: 'For a bug: what did you do, what did you expect and what happened?',
+    DESCRIPTION_HINT: 'What did you do, what did you expect and what happened?',
     LEFT: '{count, plural, one {# character} other {# characters}} left',
-    IS_BUG: 'This is a bug',
-    IS_BUG_HINT: 'Something does not work as it should.',
+    ABOUT: 'What is it about?',
+    KINDS: { wish: 'A wish or a question', bug: 'A bug' },
     FILES: 'Files',
     FILES_HINT:
       'Pictures (JPEG, PNG, WebP) and PDF, at most {count, number}, each under {size}. Check what pictures reveal.',

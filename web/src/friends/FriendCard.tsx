@@ -4,6 +4,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconPencil, IconTrash, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWish } from '../base/form/useWish.ts'
+import list from '../base/list/list.module.css'
 import { call } from '../base/send/api.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dateOf } from '../base/time/days.ts'
@@ -39,7 +40,12 @@ export function FriendCard({ friend }: { friend: Friend }) {
         <ActionIcon variant="subtle" aria-label={t('NICK_NAME.CHANGE', { name })} onClick={() => setAsked('nickName')}>
           <IconPencil size={20} aria-hidden />
         </ActionIcon>
-        <ActionIcon variant="subtle" aria-label={t('REMOVE.ACTION', { name })} onClick={() => setAsked('remove')}>
+        <ActionIcon
+          variant="subtle"
+          className={list.dim ?? ''}
+          aria-label={t('REMOVE.ACTION', { name })}
+          onClick={() => setAsked('remove')}
+        >
           <IconTrash size={20} aria-hidden />
         </ActionIcon>
       </div>
@@ -72,7 +78,7 @@ function SubmitSwitch({ friend }: { friend: Friend }) {
   return (
     <Switch
       label={t('MAY_SUBMIT')}
-      description={t(isOn ? 'MAY_SUBMIT_YES' : 'MAY_SUBMIT_NO', { name: friend.displayName })}
+      description={isOn ? t('MAY_SUBMIT_YES', { name: friend.displayName }) : undefined}
       isOn={isOn}
       onChange={change}
     />

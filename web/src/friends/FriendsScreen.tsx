@@ -44,12 +44,12 @@ export function FriendsScreen() {
       {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
       {friends && friends.length > 0 && (
         <>
+          <p className={list.dim}>{t('WHAT')}</p>
           <Stack as="ul" gap={16} className={classes.friends}>
             {friends.map((friend) => (
               <FriendCard key={friend.id} friend={friend} />
             ))}
           </Stack>
-          <p className={list.dim}>{t('WHAT')}</p>
         </>
       )}
       {friends?.length === 0 && (

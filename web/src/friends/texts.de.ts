@@ -1,13 +1,12 @@
 export default {
   FRIENDS: {
     TITLE: 'Freunde',
-    WHAT: 'Freunde sehen gegenseitig ihr Bild und ihre Reservierungen im Kalender, mit Namen. Sonst nichts. Du bestimmst bei jedem Freund, ob er auch für dich reservieren darf.',
+    WHAT: 'Freunde sehen gegenseitig ihr Bild und, mit Namen, ihre Reservierungen im Kalender. Sonst nichts.',
     NONE: 'Du hast noch keine Freunde hinzugefügt.',
     NONE_TEXT: 'Zeige deinen Code, oder gib den Code ein, den du bekommen hast.',
     SINCE: 'Befreundet seit {date}',
     MAY_SUBMIT: 'Darf für mich reservieren',
     MAY_SUBMIT_YES: '{name} kann Stände auf deinen Namen reservieren. Du kannst sie selbst stornieren.',
-    MAY_SUBMIT_NO: '{name} kann nicht auf deinen Namen reservieren.',
     I_MAY: 'Du darfst für {name} reservieren.',
     I_MAY_NOT: 'Du darfst nicht für {name} reservieren.',
     ADDED: '{name} und du seid jetzt befreundet.',

@@ -1,13 +1,12 @@
 export default {
   FRIENDS: {
     TITLE: 'Friends',
-    WHAT: 'Friends see each other’s pictures, and names on each other’s reservations in the calendar. Nothing else. You decide for each friend whether they may also reserve for you.',
+    WHAT: 'Friends see each other’s pictures, and names on each other’s reservations in the calendar. Nothing else.',
     NONE: 'You have not added any friends yet.',
     NONE_TEXT: 'Show your code, or enter a code you were given.',
     SINCE: 'Friends since {date}',
     MAY_SUBMIT: 'May reserve for me',
     MAY_SUBMIT_YES: '{name} can reserve lanes for you. You can cancel them yourself.',
-    MAY_SUBMIT_NO: '{name} cannot reserve for you.',
     I_MAY: 'You may reserve for {name}.',
     I_MAY_NOT: 'You may not reserve for {name}.',
     ADDED: 'You and {name} are now friends.',

@@ -60,7 +60,16 @@ function drawn(block: Block, wanted: readonly string[]): ReactNode {
     case 'table':
       return <Table {...block} wanted={wanted} />
     case 'picture':
-      return <img src={block.src} alt={block.alt} width={block.width} height={block.height} loading="lazy" />
+      return (
+        <img
+          src={block.src}
+          alt={block.alt}
+          width={block.width}
+          height={block.height}
+          loading="lazy"
+          data-tall={block.height > block.width || undefined}
+        />
+      )
     case 'code':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.

@@ -2,7 +2,7 @@ import { journalCalls } from '@bahnfrei/domain/journal/calls.ts'
 import { MOST_REASON, type WaitingEntry } from '@bahnfrei/domain/journal/entry.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconChecklist, IconChecks, IconQrcode, IconX } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import list from '../base/list/list.module.css'
 import { useLive } from '../base/live/live.ts'
@@ -20,6 +20,7 @@ import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { FormDialog } from '../base/ui/FormDialog.tsx'
 import { Dim, List, Row } from '../base/ui/Layout.tsx'
 import { Notice } from '../base/ui/Notice.tsx'
+import { OnwardLink } from '../base/ui/OnwardLink.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { waitingPhoto } from './entryPhotos.ts'
@@ -46,7 +47,7 @@ export function ValidateScreen() {
         <EmptyState
           icon={<IconChecklist size={44} />}
           title={t('NOT_YOU')}
-          action={<Button renderRoot={(look) => <Link {...look} to="/journal" />}>{t('TO_JOURNAL')}</Button>}
+          action={<OnwardLink to="/journal">{t('TO_JOURNAL')}</OnwardLink>}
         >
           {t('NOT_YOU_TEXT', { club: club?.name ?? t('A_CLUB') })}
         </EmptyState>

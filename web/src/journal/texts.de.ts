@@ -3,7 +3,7 @@ export default {
     TITLE: 'Schießbuch',
     NEW: 'Eintragen',
     READ_ONLY: 'Dein Schießbuch ist nur zum Lesen offen. Die Verwaltung der Anlage hat das Eintragen abgeschaltet.',
-    SEARCH: 'Ort, Disziplin, Waffe, Notiz',
+    SEARCH: 'Suchen',
     KIND: 'Art',
     KINDS: { training: 'Training', competition: 'Wettkampf', clubMatch: 'Vereinswettkampf' },
     WEATHER: {

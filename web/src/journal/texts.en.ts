@@ -6,7 +6,7 @@ export default {
     TITLE: 'Journal',
     NEW: 'Add entry',
     READ_ONLY: 'Your journal is read only. Your provider has switched off new entries.',
-    SEARCH: 'Place, discipline, weapon, note',
+    SEARCH: 'Search',
     KIND: 'Kind',
     KINDS: { training: 'Training', competition: 'Competition', clubMatch: 'Club match' },
     WEATHER: {

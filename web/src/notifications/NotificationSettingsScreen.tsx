@@ -8,9 +8,8 @@ import { call } from '../base/send/api.ts'
 import { useSendsMail } from '../base/session/useSendsMail.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
+import { BackLink } from '../base/ui/BackLink.tsx'
 import { ErrorState } from '../base/ui/ErrorState.tsx'
-import { Dim } from '../base/ui/Layout.tsx'
-import { NoMailNote } from '../base/ui/NoMailNote.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
@@ -21,6 +20,7 @@ import { PushSwitch } from './PushSwitch.tsx'
 /** The channels for each kind of notification. Every change is stored at once. */
 export function NotificationSettingsScreen() {
   const t = useTexts('NOTIFICATION_SETTINGS')
+  const noMail = useTexts()
   const router = useRouter()
   const sendsMail = useSendsMail()
   const { data, state, error } = useLive(notificationCalls.settings, {})
@@ -29,12 +29,26 @@ export function NotificationSettingsScreen() {
     ...(sendsMail === false ? [] : (['mail'] as const)),
     ...(data === undefined || data.pushDevices === 0 ? [] : (['push'] as const)),
   ]
+  // One paragraph says what can be chosen, and why a way is missing.
+  const text = [
+    t('CHANNELS.TEXT'),
+    ways.length > 0 && t('CHANNELS.CHOOSE'),
+    sendsMail === false && noMail('NO_MAIL'),
+    data?.pushDevices === 0 && t('CHANNELS.NO_DEVICE'),
+  ]
+    .filter(Boolean)
+    .join(' ')
   const test = async () => {
     await call(notificationCalls.tryOrOpen, { test: true })
     toast.success(t('TEST.SENT', { count: data?.pushDevices ?? 0 }))
   }
   return (
-    <Page title={t('TITLE')} width="form" isLoading={state === 'loading'}>
+    <Page
+      title={t('TITLE')}
+      width="form"
+      back={<BackLink to="/settings">{t('BACK')}</BackLink>}
+      isLoading={state === 'loading'}
+    >
       {state === 'failed' && <ErrorState error={error} onRetry={() => router.invalidate()} />}
       {data !== undefined && (
         <>
@@ -42,9 +56,7 @@ export function NotificationSettingsScreen() {
             <ConfirmAddressNote isNeeded />
             <PushSwitch pushKey={data.pushKey} />
           </Section>
-          <Section title={t('CHANNELS.TITLE')} text={t('CHANNELS.TEXT')}>
-            <NoMailNote />
-            {data.pushDevices === 0 && <Dim>{t('CHANNELS.NO_DEVICE')}</Dim>}
+          <Section title={t('CHANNELS.TITLE')} text={text}>
             {ways.length > 0 && (
               <table className={classes.channels}>
                 <thead>

@@ -5,6 +5,8 @@ import { useSession } from '../base/session/session.ts'
 import { useWhyNotYet } from '../base/session/useWhyNotYet.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { toastFailure } from '../base/toasts.tsx'
+import { Stack } from '../base/ui/Layout.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
 import { Switch } from '../base/ui/Switch.tsx'
 import { isDeviceOn, pushAbility, turnOff, turnOn } from './thisDevice.ts'
 
@@ -38,13 +40,20 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
     setBusy(false)
   }
 
-  const state = ability !== 'possible' ? ability : isBusy ? 'busy' : hasFailed ? 'failed' : isOn ? 'on' : 'off'
+  const state = isBusy ? 'busy' : hasFailed ? 'failed' : isOn ? 'on' : 'off'
+  if (ability !== 'possible')
+    return (
+      <Stack>
+        <Switch label={t('THIS_DEVICE')} isOn={false} isDisabled onChange={change} />
+        <Notice kind="note">{t(`STATES.${ability}`)}</Notice>
+      </Stack>
+    )
   return (
     <Switch
       label={t('THIS_DEVICE')}
       description={<span role="status">{whyNotYet ?? t(`STATES.${state}`)}</span>}
       isOn={isOn}
-      isDisabled={ability !== 'possible' || whyNotYet !== undefined}
+      isDisabled={whyNotYet !== undefined}
       onChange={change}
     />
   )

@@ -13,6 +13,7 @@ export default {
   },
   NOTIFICATION_SETTINGS: {
     TITLE: 'Mitteilungen',
+    BACK: 'Einstellungen',
     PUSH: {
       TITLE: 'Push auf diesem Gerät',
       TEXT: 'Push-Mitteilungen erscheinen sofort auf dem Bildschirm, auch wenn Bahnfrei nicht offen ist. Nach dem Abmelden kommt auf diesem Gerät nichts mehr an.',
@@ -33,7 +34,8 @@ export default {
     },
     CHANNELS: {
       TITLE: 'Worüber wir dich informieren',
-      TEXT: 'Alles, was andere getan haben, steht in der Liste der Mitteilungen. Hier wählst du, wovon du außerdem hörst.',
+      TEXT: 'Alles, was andere getan haben, steht in der Liste der Mitteilungen.',
+      CHOOSE: 'Hier wählst du, wovon du außerdem hörst.',
       NO_DEVICE: 'Push kannst du hier wählen, sobald es auf einem Gerät eingeschaltet ist.',
       KIND: 'Was',
     },

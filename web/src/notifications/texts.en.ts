@@ -16,6 +16,7 @@ export default {
   },
   NOTIFICATION_SETTINGS: {
     TITLE: 'Notifications',
+    BACK: 'Settings',
     PUSH: {
       TITLE: 'Push on this device',
       TEXT: 'Push notifications appear at once, even when Bahnfrei is closed. They stop on this device when you sign out.',
@@ -34,7 +35,8 @@ export default {
     },
     CHANNELS: {
       TITLE: 'What we tell you about',
-      TEXT: 'Everything others do appears in your notifications. Choose here what else reaches you.',
+      TEXT: 'Everything others do appears in your notifications.',
+      CHOOSE: 'Choose here what else reaches you.',
       NO_DEVICE: 'To choose push, turn it on on a device first.',
       KIND: 'What',
     },

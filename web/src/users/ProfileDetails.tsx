@@ -1,6 +1,5 @@
 import { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import type { Profile } from '@bahnfrei/domain/users/user.ts'
-import type { TextInputProps } from '@mantine/core'
 import { type AddressField, AddressFields } from '../base/form/AddressFields.tsx'
 import { DayField } from '../base/form/DayField.tsx'
 import { TextField } from '../base/form/fields.tsx'
@@ -43,9 +42,6 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   )
 }
 
-/** A hint above a field would push it out of its row. */
-const HINT_BELOW: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error']
-
 const todayHere = () => Temporal.Now.plainDateISO().toString()
 
 /** The names by which browsers know the parts of an address. They know no house number, and no apartment. */
@@ -61,8 +57,8 @@ type PartProps = { form: FormOf<ReturnType<typeof profileFormOf>> }
 function NameFields({ form }: PartProps) {
   const t = useTexts('PROFILE.DETAILS')
   return (
-    <Section title={t('NAME')}>
-      <Fields areShort>
+    <Section title={t('NAME')} text={t('NAME_TEXT')}>
+      <Fields isEven areShort>
         <TextField form={form} name="name.first" label={t('FIRST')} autoComplete="given-name" />
         <TextField form={form} name="name.last" label={t('LAST')} autoComplete="family-name" />
         <TextField
@@ -70,7 +66,6 @@ function NameFields({ form }: PartProps) {
           name="name.call"
           label={t('CALL')}
           description={t('CALL_HINT')}
-          inputWrapperOrder={HINT_BELOW}
           autoComplete="nickname"
           required={false}
         />
@@ -79,7 +74,6 @@ function NameFields({ form }: PartProps) {
           name="name.title"
           label={t('NAME_TITLE')}
           description={t('TITLE_HINT')}
-          inputWrapperOrder={HINT_BELOW}
           autoComplete="honorific-prefix"
         />
       </Fields>

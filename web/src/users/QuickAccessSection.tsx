@@ -1,8 +1,9 @@
 import { userCalls } from '@bahnfrei/domain/users/calls.ts'
 import { MOST_QUICK_ENTRIES, type QuickEntry, type QuickRoute, quickEntry } from '@bahnfrei/domain/users/quickAccess.ts'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconPin, IconPinFilled, IconPlus, IconTrash } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconMinus, IconPin, IconPinFilled, IconPlus } from '@tabler/icons-react'
 import { useWish } from '../base/form/useWish.ts'
+import list from '../base/list/list.module.css'
 import { call } from '../base/send/api.ts'
 import { meKey } from '../base/session/activeClub.ts'
 import { useTexts } from '../base/texts/texts.tsx'
@@ -16,7 +17,7 @@ import { QUICK_ICONS, useQuickAccess } from './quickAccess.tsx'
 export function QuickAccessSection() {
   const t = useTexts('QUICK_ACCESS_SETTINGS')
   const label = useTexts('QUICK_ACCESS')
-  const { stored, shown, choosable } = useQuickAccess()
+  const { stored, choosable } = useQuickAccess()
   const [entries, save] = useWish(stored, {
     store: (quickAccess) => call(userCalls.changeQuickAccess, { quickAccess }),
     read: meKey,
@@ -30,18 +31,9 @@ export function QuickAccessSection() {
   const order = (next: QuickEntry[]) => save([...next, ...hidden])
   const pin = (route: QuickRoute) =>
     save(entries.map((entry) => (entry.route === route ? { ...entry, pinned: !entry.pinned } : entry)))
-  const first = shown[0]
 
   return (
-    <Section
-      title={t('TITLE')}
-      text={
-        <>
-          <p>{t('TEXT', { most: MOST_QUICK_ENTRIES })}</p>
-          {first && visible[0] && first.route !== visible[0].route && <p>{t('PINNED_FIRST')}</p>}
-        </>
-      }
-    >
+    <Section title={t('TITLE')} text={t('TEXT', { most: MOST_QUICK_ENTRIES })}>
       {visible.length === 0 && <p>{t('NONE')}</p>}
       <Sortable
         items={visible}
@@ -88,7 +80,7 @@ function Chosen({ entry: { icon, labelKey, pinned }, onPin, onRemove }: ChosenPr
         <Pin size={20} aria-hidden />
       </ActionIcon>
       <ActionIcon variant="subtle" aria-label={t('REMOVE', { name })} onClick={onRemove}>
-        <IconTrash size={20} aria-hidden />
+        <IconMinus size={20} aria-hidden />
       </ActionIcon>
     </div>
   )
@@ -103,18 +95,17 @@ function Other({ entry, isFull, onAdd }: OtherProps) {
   const Icon = QUICK_ICONS[entry.icon]
   return (
     <li>
-      <Button
-        variant="subtle"
-        fullWidth
-        justify="start"
-        leftSection={<Icon size={18} aria-hidden />}
-        rightSection={<IconPlus size={16} aria-hidden />}
+      <button
+        type="button"
+        className={list.row}
         aria-label={t('ADD', { name })}
         disabled={isFull}
         onClick={() => onAdd(entry)}
       >
-        {name}
-      </Button>
+        <Icon size={20} aria-hidden />
+        <span className={classes.name}>{name}</span>
+        <IconPlus size={20} aria-hidden />
+      </button>
     </li>
   )
 }

@@ -36,6 +36,7 @@ export default {
       SAVE: 'Speichern',
       SAVED: 'Deine Angaben sind gespeichert.',
       NAME: 'Name',
+      NAME_TEXT: 'Nötig sind nur Vor- und Nachname.',
       FIRST: 'Vorname',
       LAST: 'Nachname',
       CALL: 'Rufname',

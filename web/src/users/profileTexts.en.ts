@@ -39,6 +39,7 @@ export default {
       SAVE: 'Save',
       SAVED: 'Your details are saved.',
       NAME: 'Name',
+      NAME_TEXT: 'Only your first and last name are needed.',
       FIRST: 'First name',
       LAST: 'Last name',
       CALL: 'Known as',

@@ -1,12 +1,14 @@
-import { Button, FileInput, Loader, TextInput } from '@mantine/core'
+import { Button, Loader, TextInput } from '@mantine/core'
 import { IconCameraOff, IconPhoto } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { openPicture } from '../../base/photos/openPicture.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { Row, Stack } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { Page } from '../../base/ui/Page.tsx'
+import { PickFile } from '../../base/ui/PickFile.tsx'
 import { loadDecoder } from './decode.ts'
 import classes from './ScanScreen.module.css'
 import { ownPayload, typedPayload } from './scanned.ts'
@@ -51,18 +53,12 @@ function Camera({ onPayload, onRetry }: Props & { onRetry: () => void }) {
   if (state !== 'starting' && state !== 'looking')
     return (
       <div className={classes.camera}>
-        <Notice
-          kind="note"
-          role="status"
-          icon={IconCameraOff}
-          action={
-            <Button variant="default" onClick={onRetry}>
-              {t('RETRY')}
-            </Button>
-          }
-        >
+        <Notice kind="note" role="status" icon={IconCameraOff}>
           <b>{t(WORDS[state])}</b>
           <p>{t(`${WORDS[state]}_TEXT`)}</p>
+          <Button variant="default" onClick={onRetry}>
+            {t('RETRY')}
+          </Button>
         </Notice>
       </div>
     )
@@ -84,8 +80,7 @@ function Picture({ onPayload }: Props) {
   const t = useTexts('SCAN')
   const pictures = useTexts('PICTURES')
   const [wrong, setWrong] = useState<string>()
-  const read = async (file: File | null) => {
-    if (file === null) return
+  const read = async (file: File) => {
     const picture = await openPicture(file, LONGER_EDGE)
     if (typeof picture === 'string') return setWrong(pictures(picture))
     const text = (await loadDecoder())(picture)
@@ -95,15 +90,16 @@ function Picture({ onPayload }: Props) {
     setWrong(t(text === undefined ? 'NO_CODE_IN_PICTURE' : 'FOREIGN'))
   }
   return (
-    <FileInput
-      className={classes.picture}
-      label={t('PICTURE')}
-      placeholder={t('PICTURE_CHOOSE')}
-      accept="image/*"
-      leftSection={<IconPhoto size={20} aria-hidden />}
-      error={wrong}
-      onChange={read}
-    />
+    <Stack className={classes.picture}>
+      <PickFile variant="default" leftSection={<IconPhoto size={20} aria-hidden />} accept="image/*" onPick={read}>
+        {t('PICTURE')}
+      </PickFile>
+      {wrong !== undefined && (
+        <Notice kind="error" role="alert" isSmall>
+          {wrong}
+        </Notice>
+      )}
+    </Stack>
   )
 }
 
@@ -128,16 +124,22 @@ function Typed({ onPayload }: Props) {
         }}
         autoComplete="off"
         spellCheck={false}
+        inputContainer={(input) => (
+          <Row isOneLine className={classes.typed}>
+            {input}
+            <Button
+              type="submit"
+              variant="default"
+              onClick={(event) => {
+                event.preventDefault()
+                open()
+              }}
+            >
+              {t('OPEN')}
+            </Button>
+          </Row>
+        )}
       />
-      <Button
-        type="submit"
-        onClick={(event) => {
-          event.preventDefault()
-          open()
-        }}
-      >
-        {t('OPEN')}
-      </Button>
     </Form>
   )
 }

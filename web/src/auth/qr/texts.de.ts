@@ -15,7 +15,7 @@ export default {
     },
   },
   BAD_CODE: {
-    TITLE: 'QR-Code',
+    TITLE: 'Mit QR-Code anmelden',
     WHY: 'Er ist unvollständig oder veraltet. Lass dir einen neuen zeigen.',
     SCAN: 'Anderen Code scannen',
     SIGN_IN: 'Zur Anmeldung',

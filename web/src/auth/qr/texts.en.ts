@@ -18,10 +18,10 @@ export default {
     },
   },
   BAD_CODE: {
-    TITLE: 'QR code',
+    TITLE: 'Sign in with a QR code',
     WHY: 'It is incomplete or out of date. Ask for a new one.',
     SCAN: 'Scan another code',
-    SIGN_IN: 'Sign in',
+    SIGN_IN: 'Go to sign-in',
   },
   QR_AUTH: {
     TITLE: 'Confirm sign-in',

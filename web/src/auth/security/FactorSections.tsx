@@ -4,6 +4,7 @@ import { type Factors, securityCalls } from '@bahnfrei/domain/auth/securityCalls
 import { Button } from '@mantine/core'
 import { IconDeviceMobile, IconFingerprint, IconLifebuoy } from '@tabler/icons-react'
 import { useState } from 'react'
+import list from '../../base/list/list.module.css'
 import { useLive } from '../../base/live/live.ts'
 import { call } from '../../base/send/api.ts'
 import { useWhyNotYet } from '../../base/session/useWhyNotYet.ts'
@@ -13,7 +14,7 @@ import { useMoment } from '../../base/time/useMoment.ts'
 import { toast } from '../../base/toasts.tsx'
 import { ConfirmDialog } from '../../base/ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
-import { Dim, Lines, Row } from '../../base/ui/Layout.tsx'
+import { Dim, List, Row } from '../../base/ui/Layout.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { Section } from '../../base/ui/Section.tsx'
 import { ConfirmAddressNote } from '../ConfirmAddressNote.tsx'
@@ -37,7 +38,7 @@ export function FactorSections() {
       {error !== null && data === undefined && <ErrorState error={error} />}
       {state === 'loading' && <p role="status">{t('UI.LOADING')}</p>}
       {data !== undefined && (
-        <Lines className={classes.list}>
+        <List>
           {data.passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}
@@ -46,7 +47,7 @@ export function FactorSections() {
           {(data.passkeys.length > 0 || data.totpSince !== null) && (
             <RecoveryRow left={data.recoveryCodes} onMade={setRecoveryCodes} />
           )}
-        </Lines>
+        </List>
       )}
       <RecoveryCodesDialog codes={recoveryCodes} onClose={() => setRecoveryCodes([])} />
     </Section>
@@ -63,7 +64,7 @@ function PasskeyRow({ passkey: { id, name, createdOn, usedOn } }: { passkey: Pas
     toast.success(t('REMOVED'))
   }
   return (
-    <Row as="li">
+    <Row as="li" className={list.row}>
       <IconFingerprint className={classes.icon} aria-hidden />
       <Row className={classes.words}>
         <strong>{name}</strong>
@@ -97,7 +98,7 @@ function AddPasskeyRow({ count, onAdded }: { count: number; onAdded: (codes: str
   const whyNotMore = count >= PASSKEYS_MAX ? t('ENOUGH', { most: PASSKEYS_MAX }) : undefined
   const whyNot = canUsePasskeys() ? (whyNotYet ?? whyNotMore) : t(window.isSecureContext ? 'IMPOSSIBLE' : 'INSECURE')
   return (
-    <Row as="li">
+    <Row as="li" className={list.row}>
       <IconFingerprint className={classes.icon} aria-hidden />
       <Row className={classes.words}>
         <strong>{t('TITLE')}</strong>
@@ -125,7 +126,7 @@ function TotpRow({ since, onAdded }: { since: number | null; onAdded: (codes: st
     toast.success(t('REMOVED'))
   }
   return (
-    <Row as="li">
+    <Row as="li" className={list.row}>
       <IconDeviceMobile className={classes.icon} aria-hidden />
       <Row className={classes.words}>
         <strong>{t('TITLE')}</strong>
@@ -164,7 +165,7 @@ function RecoveryRow({ left, onMade }: { left: number; onMade: (codes: string[])
     onMade(recoveryCodes)
   }
   return (
-    <Row as="li">
+    <Row as="li" className={list.row}>
       <IconLifebuoy className={classes.icon} aria-hidden />
       <Row className={classes.words}>
         <strong>{t('TITLE')}</strong>

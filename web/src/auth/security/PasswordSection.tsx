@@ -8,6 +8,7 @@ import { useSession } from '../../base/session/session.ts'
 import { useTexts } from '../../base/texts/texts.tsx'
 import { toast } from '../../base/toasts.tsx'
 import { List } from '../../base/ui/Layout.tsx'
+import { Section } from '../../base/ui/Section.tsx'
 import { Setting } from '../../base/ui/Setting.tsx'
 
 /** The setting that changes the password, which ends all other logins of the account. */
@@ -34,19 +35,21 @@ export function PasswordSection() {
     },
   })
   return (
-    <List>
-      <Setting form={form} mayChange title={t('TITLE')} words={t('TEXT')} save={t('SAVE')}>
-        {/* Password managers want to know whose it is. */}
-        <input type="text" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
-        <PasswordField
-          form={form}
-          name="password"
-          autoComplete="new-password"
-          label={t('NEW')}
-          description={t('HINT', { min: PASSWORD_MIN })}
-        />
-        <PasswordField form={form} name="confirm" autoComplete="new-password" label={t('CONFIRM')} />
-      </Setting>
-    </List>
+    <Section title={t('SECTION')}>
+      <List>
+        <Setting form={form} mayChange title={t('TITLE')} words={t('TEXT')} save={t('SAVE')}>
+          {/* Password managers want to know whose it is. */}
+          <input type="text" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
+          <PasswordField
+            form={form}
+            name="password"
+            autoComplete="new-password"
+            label={t('NEW')}
+            description={t('HINT', { min: PASSWORD_MIN })}
+          />
+          <PasswordField form={form} name="confirm" autoComplete="new-password" label={t('CONFIRM')} />
+        </Setting>
+      </List>
+    </Section>
   )
 }

@@ -5,14 +5,14 @@ import { FactorSections } from './FactorSections.tsx'
 import { LoginsSection } from './LoginsSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 
-/** The settings that keep an account safe: second factors, logins, password. */
+/** The settings that keep an account safe: password, second factors, logins. */
 export function SecurityScreen() {
   const t = useTexts('SECURITY')
   return (
     <Page title={t('TITLE')} width="form" back={<BackLink to="/settings">{t('BACK')}</BackLink>}>
+      <PasswordSection />
       <FactorSections />
       <LoginsSection />
-      <PasswordSection />
     </Page>
   )
 }

@@ -73,6 +73,7 @@ export default {
       TEXT: 'Auf diesen Geräten ist dein Konto angemeldet.',
       THIS: 'dieses Gerät',
       UNKNOWN: 'Unbekanntes Gerät',
+      COUNT: '{count, number} Anmeldungen',
       USED: 'zuletzt {when}',
       ADDRESS: 'von {address}',
       BY_QR: 'über einen QR-Code, gilt bis {when}',
@@ -83,6 +84,7 @@ export default {
       ENDED_OTHERS: 'Alle anderen Anmeldungen sind beendet.',
     },
     PASSWORD: {
+      SECTION: 'So meldest du dich an',
       TITLE: 'Passwort',
       TEXT: 'Nach einer Änderung sind alle anderen Geräte abgemeldet.',
       NEW: 'Neues Passwort',

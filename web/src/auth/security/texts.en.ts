@@ -76,6 +76,7 @@ export default {
       TEXT: 'You are signed in on these devices.',
       THIS: 'this device',
       UNKNOWN: 'Unknown device',
+      COUNT: '{count, number} sign-ins',
       USED: 'last {when}',
       ADDRESS: 'from {address}',
       BY_QR: 'by QR code, ends {when}',
@@ -86,6 +87,7 @@ export default {
       ENDED_OTHERS: 'All other sign-ins ended.',
     },
     PASSWORD: {
+      SECTION: 'How you sign in',
       TITLE: 'Password',
       TEXT: 'Changing it signs out all other devices.',
       NEW: 'New password',

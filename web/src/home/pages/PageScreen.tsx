@@ -10,26 +10,32 @@ import { usePage } from './usePage.ts'
 
 /** A public page. Its text is the Markdown file with the name of the path. */
 export function PageScreen() {
-  const t = useTexts()
+  const t = useTexts('UI')
   const name = useLocation().pathname.replaceAll('/', '')
   const { data: page, error, refetch } = usePage(name)
   const { state } = useSession()
   if (page === undefined)
     return (
-      <Page title={t('UI.LOADING')} isLoading={error === null}>
+      <Page title={t('LOADING')} isLoading={error === null}>
         <ErrorState error={error} onRetry={refetch} />
       </Page>
     )
+  const invites = name === 'features' && state !== 'in'
   return (
-    <Page title={page.title}>
+    <Page title={page.title} actions={invites && <ToRegister />}>
       <Contents parts={partsOf(page.blocks)}>
         <Prose blocks={page.blocks} />
-        {name === 'features' && state !== 'in' && (
-          <Button component={Link} to="/register" size="md">
-            {t('PAGES.REGISTER')}
-          </Button>
-        )}
+        {invites && <ToRegister variant="default" />}
       </Contents>
     </Page>
+  )
+}
+
+function ToRegister({ variant = 'filled' }: { variant?: 'filled' | 'default' }) {
+  const t = useTexts('PAGES')
+  return (
+    <Button component={Link} to="/register" variant={variant}>
+      {t('REGISTER')}
+    </Button>
   )
 }

@@ -11,8 +11,7 @@ export default {
   },
   QUICK_ACCESS_SETTINGS: {
     TITLE: 'Schnellzugriff',
-    TEXT: 'Diese Seiten stehen im Menü, höchstens {most, number}.',
-    PINNED_FIRST: 'Angeheftete stehen immer oben.',
+    TEXT: 'Diese Seiten stehen im Menü, höchstens {most, number}; die angehefteten zuerst.',
     NONE: 'Der Schnellzugriff ist leer.',
     PIN: '{name} anheften',
     REMOVE: '{name} entfernen',

@@ -13,8 +13,7 @@ export default {
   },
   QUICK_ACCESS_SETTINGS: {
     TITLE: 'Quick access',
-    TEXT: 'Screens to show in the menu, at most {most, number}.',
-    PINNED_FIRST: 'Pinned screens always come first.',
+    TEXT: 'Screens to show in the menu, at most {most, number}; pinned ones come first.',
     NONE: 'Quick access is empty.',
     PIN: 'Pin {name}',
     REMOVE: 'Remove {name}',

@@ -51,9 +51,12 @@ export function ArticleScreen() {
       <Contents parts={partsOf(article.blocks)}>
         {SPEAKS_OF_MAIL.test(wordsOf(article.blocks).join(' ')) && <NoMailNote />}
         <Prose blocks={article.blocks} wanted={q === undefined ? [] : wantedOf(q)} />
-        <Link to="/bugs" className={classes.link}>
-          {t('FEEDBACK')}
-        </Link>
+        {/* The outlook asks for feedback itself. */}
+        {article.category !== 'outlook' && (
+          <Link to="/bugs" className={classes.link}>
+            {t('FEEDBACK')}
+          </Link>
+        )}
         <Others slug={slug} article={article} articles={articles} />
       </Contents>
     </Page>
@@ -65,6 +68,7 @@ function Others({ slug, article, articles }: { slug: string; article: Article; a
   const others = Object.entries(articles).filter(
     ([name, { category }]) => name !== slug && category === article.category,
   )
+  if (others.length === 0) return null
   return (
     <nav aria-label={t('MORE')} className={classes.apart}>
       <h2>{t('MORE')}</h2>

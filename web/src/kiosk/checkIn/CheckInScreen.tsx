@@ -13,9 +13,11 @@ import { ApiError } from '../../base/send/apiError.ts'
 import { newUuid } from '../../base/send/newUuid.ts'
 import { useLanguage, useTexts } from '../../base/texts/texts.tsx'
 import { Form } from '../../base/ui/Form.tsx'
+import { Row } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
 import { SaveButton } from '../../base/ui/SaveButton.tsx'
 import { useLaneName } from '../../ranges/laneName.ts'
+import classes from './checkIn.module.css'
 import { Light } from './Light.tsx'
 import type { CheckInSearch } from './search.ts'
 
@@ -39,9 +41,12 @@ function Typed() {
   const t = useTexts('CHECK_IN')
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const code = plainTypedCode(typed)
+  const [isWrong, setWrong] = useState(false)
   const go = async () => {
-    if (code !== undefined) await navigate({ to: '/checkin', search: { code }, replace: true })
+    const code = plainTypedCode(typed)
+    setWrong(code === undefined)
+    if (code === undefined) return 'failed'
+    await navigate({ to: '/checkin', search: { code }, replace: true })
   }
   return (
     <Form label={t('TITLE')}>
@@ -51,15 +56,24 @@ function Typed() {
       <TextInput
         label={t('CODE')}
         description={t('CODE_MEANS')}
+        error={isWrong && t('CODE_LACKS')}
         value={typed}
         inputMode="numeric"
         maxLength={10}
         autoComplete="off"
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setWrong(false)
+        }}
+        inputContainer={(input) => (
+          <Row className={classes.typed}>
+            {input}
+            <SaveButton variant="default" onSave={go}>
+              {t('GO_ON')}
+            </SaveButton>
+          </Row>
+        )}
       />
-      <SaveButton variant="default" onSave={go} disabledReason={code === undefined ? t('CODE_LACKS') : undefined}>
-        {t('GO_ON')}
-      </SaveButton>
     </Form>
   )
 }

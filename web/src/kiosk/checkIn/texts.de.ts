@@ -2,7 +2,7 @@ export default {
   CHECK_IN: {
     TITLE: 'Einchecken',
     CODE: 'Oder den Code vom Bildschirm',
-    CODE_MEANS: 'Er wechselt alle halbe Minute.',
+    CODE_MEANS: 'Sechs Ziffern, die alle halbe Minute wechseln.',
     CODE_LACKS: 'Tippe die sechs Ziffern ein.',
     SCAN: 'Code scannen',
     GO_ON: 'Weiter',

@@ -5,7 +5,7 @@ export default {
   CHECK_IN: {
     TITLE: 'Check in',
     CODE: 'Or enter the screen code',
-    CODE_MEANS: 'It changes every 30 seconds.',
+    CODE_MEANS: 'Six digits that change every 30 seconds.',
     CODE_LACKS: 'Enter the six digits.',
     SCAN: 'Scan a code',
     GO_ON: 'Continue',

@@ -124,7 +124,6 @@ export function CodeForm({ code, onFound }: { code: string; onFound: (club: Foun
 
   return (
     <Form label={t('FIND')}>
-      <h2>{t('FIND')}</h2>
       <p>{t('FIND_TEXT')}</p>
       <TextInput
         label={t('CODE')}
@@ -134,7 +133,7 @@ export function CodeForm({ code, onFound }: { code: string; onFound: (club: Foun
           setWrong(false)
         }}
         error={isWrong && t('WRONG')}
-        placeholder="7GK2-MQ4X"
+        placeholder={t('EXAMPLE')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -7,6 +7,7 @@ export default {
     FIND: 'Finde deinen Verein',
     FIND_TEXT: 'Gib den Code deines Vereins ein, vom Aushang am Stand oder vom Vorstand, oder den Code deines Zettels.',
     CODE: 'Code des Vereins',
+    EXAMPLE: 'z. B. 7GK2-MQ4X',
     SEARCH: 'Verein finden',
     SCAN: 'Lieber scannen: Halte die Kamera deines Telefons auf den QR-Code des Aushangs.',
     WRONG: 'Diesen Code gibt es nicht. Prüfe ihn oder frage deinen Verein.',

@@ -9,6 +9,7 @@ export default {
     FIND: 'Find your club',
     FIND_TEXT: 'Enter your club’s code, from the poster at the range or from the board, or the code on your slip.',
     CODE: 'Club code',
+    EXAMPLE: 'e.g. 7GK2-MQ4X',
     SEARCH: 'Find club',
     SCAN: 'Or scan it: point your phone’s camera at the QR code on the poster.',
     WRONG: 'Code not found. Check it, or ask your club.',

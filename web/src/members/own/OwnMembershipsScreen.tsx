@@ -16,7 +16,6 @@ import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { FactGrid } from '../../base/ui/FactGrid.tsx'
 import { Card, Dim, Row, Stack } from '../../base/ui/Layout.tsx'
 import { Page } from '../../base/ui/Page.tsx'
-import classes from './own.module.css'
 
 /** /profile/memberships: the reader's memberships, as the clubs have recorded them. */
 export function OwnMembershipsScreen() {
@@ -63,19 +62,22 @@ function MembershipCard({ membership }: { membership: OwnMembership }) {
   const isOpen = isActive && clubOwnerId === clubTargetId && club?.id === clubTargetId
   const hasMandate = isOpen && isEnabled(club.features, 'billing_all')
   const listOf = (names: string[]) => new Intl.ListFormat(LOCALES[language]).format(names)
+  const isOwn = clubOwnerId === clubTargetId
+  const inherited = listOf(membership.permissionsInheritedFromClubs.map((each) => each.clubName))
   const facts: [string, string][] = [
     [t('NUMBER'), memberNumber === null || clubOwnerId !== clubTargetId ? '' : `${memberNumber}`],
     [t('SINCE'), joinDate === null ? '' : dateWords(joinDate, language)],
     [t('UNTIL'), leaveDate === null ? '' : dateWords(leaveDate, language)],
     [t('GROUPS'), listOf(groups.map(({ name }) => textIn(language, name)))],
     [t('PAYMENT'), payment(membership, t)],
-    [t('INHERITED'), listOf(membership.permissionsInheritedFromClubs.map((each) => each.clubName))],
+    [t('INHERITED'), isOwn ? inherited : ''],
   ]
   return (
-    <Card as="li" gap={12} className={classes.card}>
+    <Card as="li" gap={12}>
       <h2>{clubName}</h2>
       <Dim>
-        {clubOwnerId === clubTargetId ? t(`STATUSES.${membershipStatus}`) : t('THROUGH')}
+        {isOwn && t(`STATUSES.${membershipStatus}`)}
+        {!isOwn && (inherited === '' ? t('THROUGH') : t('THROUGH_NAMED', { clubs: inherited }))}
         {!isActive && (membershipStatus === 'member' || membershipStatus === 'guest') && `${DOT}${t('INACTIVE')}`}
       </Dim>
       <FactGrid facts={facts} />

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useLive } from '../../../base/live/live.ts'
 import { call } from '../../../base/send/api.ts'
 import { useSession } from '../../../base/session/session.ts'
+import unseen from '../../../base/styles/unseen.module.css'
 import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
 import { toast } from '../../../base/toasts.tsx'
 import { ConfirmDialog } from '../../../base/ui/ConfirmDialog.tsx'
@@ -41,7 +42,7 @@ export function Duties({ range, clubId, day }: Props) {
     <>
       <Row as="section" className={classes.duties} aria-label={t('TITLE')}>
         <h2>
-          <IconShieldCheck size={18} aria-hidden /> {t('ON', { date })}
+          <IconShieldCheck size={18} aria-hidden /> <span className={unseen.onPhone}>{t('ON', { date })}</span>
         </h2>
         {isKnown && duties.length + people.length === 0 && <Dim>{t('NOBODY')}</Dim>}
         {duties.length + people.length > 0 && (

@@ -13,8 +13,14 @@ import { Row } from '../../../base/ui/Layout.tsx'
 import classes from '../../../families/families.module.css'
 import { ChildEvents } from './ChildEvents.tsx'
 
+type Props = {
+  child: Child
+  /** Whether something else on the screen comes first. */
+  isQuiet: boolean
+}
+
 /** The card of a child with its membership and its events, and the ways to what its guardian does for it. */
-export function ChildCard({ child }: { child: Child }) {
+export function ChildCard({ child, isQuiet }: Props) {
   const t = useTexts('CHILDREN')
   const { clubId, uid, name, membership } = child
   const [isEnding, end] = useState(false)
@@ -33,7 +39,10 @@ export function ChildCard({ child }: { child: Child }) {
       {!mayReserve && <p className={classes.dim}>{t('MAY_NOT', { name })}</p>}
       <div className={classes.acts}>
         {mayReserve && (
-          <Button renderRoot={(props) => <Link to="/free" search={{ for: uid, cid: clubId }} {...props} />}>
+          <Button
+            variant={isQuiet ? 'default' : 'filled'}
+            renderRoot={(props) => <Link to="/free" search={{ for: uid, cid: clubId }} {...props} />}
+          >
             {t('RESERVE', { name })}
           </Button>
         )}

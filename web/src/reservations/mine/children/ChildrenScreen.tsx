@@ -44,7 +44,7 @@ export function ChildrenScreen() {
         {data?.children
           .filter((child) => !asked?.includes(child))
           .map((child) => (
-            <ChildCard key={child.id} child={child} />
+            <ChildCard key={child.id} child={child} isQuiet={asked !== undefined && asked.length > 0} />
           ))}
       </ul>
       {acting.length > 0 && <Acting acting={acting} />}

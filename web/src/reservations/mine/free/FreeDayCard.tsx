@@ -12,7 +12,6 @@ import { Dotted } from '../../../base/ui/Dotted.tsx'
 import { Card, Dim, Stack } from '../../../base/ui/Layout.tsx'
 import { SaveButton } from '../../../base/ui/SaveButton.tsx'
 import { slotText } from '../../calendar/search.ts'
-import classes from './free.module.css'
 
 type Times = FreeDay['starts'][number]['times']
 type Props = {
@@ -35,14 +34,15 @@ export function FreeDayCard({ day, ...taking }: Props) {
   const chosen = starts.find(({ times }) => times.start === start)
   const dayName = dayWords(date, language)
   const facts = [
-    ...(distance === null ? [] : [t('AT', { metres: distance })]),
+    ...(distance === null || new RegExp(`\\b${distance}\\s?m\\b`).test(range.name)
+      ? []
+      : [t('AT', { metres: distance })]),
     t('LANES', { count: lanes.length }),
     ...(isOwn ? [] : [clubName]),
   ]
   return (
-    <Card as="li" gap={10} className={classes.card}>
+    <Card as="li" gap={10}>
       <Stack gap={2}>
-        <span>{dayName}</span>
         <strong>{range.name}</strong>
         <Dim as="span">
           <Dotted facts={facts} />

@@ -1,13 +1,13 @@
 import { dayOf } from '@bahnfrei/domain/base/time/time.ts'
 import type { Child } from '@bahnfrei/domain/families/guardianship.ts'
-import { freeCalls } from '@bahnfrei/domain/reservations/freeCalls.ts'
+import { type FreeDay, freeCalls } from '@bahnfrei/domain/reservations/freeCalls.ts'
 import { DAY_PARTS, FREE_LENGTHS } from '@bahnfrei/domain/reservations/freeSearch.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarOff, IconHourglass } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ConfirmAddressNote } from '../../../auth/ConfirmAddressNote.tsx'
 import { widerThan } from '../../../base/browser/breakpoints.ts'
 import { FilterSheet } from '../../../base/list/FilterSheet.tsx'
@@ -15,13 +15,14 @@ import { queryKeyOf } from '../../../base/live/queries.ts'
 import { call } from '../../../base/send/api.ts'
 import { useSession } from '../../../base/session/session.ts'
 import { useSendsMail } from '../../../base/session/useSendsMail.ts'
-import { useTexts } from '../../../base/texts/texts.tsx'
+import { useLanguage, useTexts } from '../../../base/texts/texts.tsx'
+import { dayWords } from '../../../base/time/days.ts'
 import { useNow } from '../../../base/time/useNow.ts'
 import { Choice } from '../../../base/ui/Choice.tsx'
 import { DateField } from '../../../base/ui/DateField.tsx'
 import { EmptyState } from '../../../base/ui/EmptyState.tsx'
 import { ErrorState } from '../../../base/ui/ErrorState.tsx'
-import { Dim, Fields, Stack } from '../../../base/ui/Layout.tsx'
+import { Dim, Row, Stack } from '../../../base/ui/Layout.tsx'
 import { Page } from '../../../base/ui/Page.tsx'
 import { Section } from '../../../base/ui/Section.tsx'
 import { useChildren } from '../../../families/useChildren.ts'
@@ -54,38 +55,53 @@ export function FreeScreen() {
     return <NoClub isVerified={me.verified} />
   const days = found?.days.filter(({ range }) => search.move === undefined || range.id === moving?.range.id)
   // Nothing is offered before it is known what moves, so that nothing is reserved instead.
-  const data = search.move === undefined || moving !== undefined ? days && { days } : undefined
+  const shown = search.move === undefined || moving !== undefined ? days : undefined
   return (
-    <Page title={moving === undefined ? t('TITLE') : t('MOVE_TITLE', { name: moving.name })}>
+    <Page title={moving === undefined ? t('TITLE') : t('MOVE_TITLE', { name: moving.name })} width="wide">
       <SearchFields {...asked} />
       <Dim role="status" className={classes.search}>
-        {data === undefined || isPlaceholderData
+        {shown === undefined || isPlaceholderData
           ? error === null && t('SEARCHING')
-          : t('FOUND', { count: data.days.length })}
+          : t('FOUND', { count: new Set(shown.map(({ date }) => date)).size })}
       </Dim>
       {child !== undefined && search.move === undefined && <WaitButton child={child} />}
-      {error !== null && data === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data?.days.length === 0 && !isFetching && <NothingFree {...asked} />}
+      {error !== null && shown === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {shown?.length === 0 && !isFetching && <NothingFree {...asked} />}
       {[true, false].map((isOwn) => {
-        const days = data?.days.filter((day) => day.isOwn === isOwn) ?? []
-        if (days.length === 0) return null
+        const some = shown?.filter((day) => day.isOwn === isOwn) ?? []
+        if (some.length === 0) return null
         return (
           <Section key={String(isOwn)} title={child?.clubName ?? t(isOwn ? 'OWN' : 'OTHERS')}>
-            <Stack as="ul" gap={10} className={classes.cards} data-old={isPlaceholderData || undefined}>
-              {days.map((day) => (
+            <FreeDays days={some} isOld={isPlaceholderData}>
+              {(day) => (
                 <FreeDayCard
-                  key={`${day.range.id} ${day.date} ${day.distance} ${asked.minutes}`}
+                  key={`${day.range.id} ${day.distance} ${asked.minutes}`}
                   day={day}
                   isMove={moving !== undefined}
                   {...(take && { onTake: (laneId, times, price) => take({ day, laneId, times, price }) })}
                 />
-              ))}
-            </Stack>
+              )}
+            </FreeDays>
           </Section>
         )
       })}
     </Page>
   )
+}
+
+type FreeDaysProps = { days: readonly FreeDay[]; isOld: boolean; children: (day: FreeDay) => ReactNode }
+
+/** The cards in groups, each below its date. */
+function FreeDays({ days, isOld, children }: FreeDaysProps) {
+  const [language] = useLanguage()
+  return [...Map.groupBy(days, ({ date }) => date)].map(([date, ofDay]) => (
+    <section key={date} className={classes.day} data-old={isOld || undefined}>
+      <h3>{dayWords(date, language)}</h3>
+      <Stack as="ul" gap={10} className={classes.cards}>
+        {ofDay.map(children)}
+      </Stack>
+    </section>
+  ))
 }
 
 function WaitButton({ child }: { child: Child }) {
@@ -187,7 +203,7 @@ function SearchFields(asked: Asked) {
       </Stack>
     )
   return (
-    <Stack className={classes.search}>
+    <Row className={`${classes.search} ${classes.line}`}>
       {forWhom}
       <TimeChoices {...asked} />
       <Choice
@@ -197,11 +213,9 @@ function SearchFields(asked: Asked) {
         value={search.distance ?? ANY}
         onChange={(chosen) => show({ distance: orNothing(chosen) })}
       />
-      <Fields>
-        <FromField {...asked} />
-        <ClubField {...asked} />
-      </Fields>
-    </Stack>
+      <FromField {...asked} />
+      <ClubField {...asked} />
+    </Row>
   )
 }
 

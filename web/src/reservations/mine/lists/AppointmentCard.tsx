@@ -1,7 +1,7 @@
 import { amountText } from '@bahnfrei/domain/base/money/money.ts'
 import { addDays, dayOf, daysBetween, instantAt } from '@bahnfrei/domain/base/time/time.ts'
 import type { OwnReservation } from '@bahnfrei/domain/reservations/reservation.ts'
-import { IconBan, IconNotebook, IconRepeat, IconUser } from '@tabler/icons-react'
+import { IconBan, IconChevronRight, IconNotebook, IconRepeat, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import list from '../../../base/list/list.module.css'
 import { useSession } from '../../../base/session/session.ts'
@@ -67,6 +67,7 @@ export function AppointmentCard({ reservation, of }: Props) {
           className={`${list.link} ${classes.link}`}
         >
           {words}
+          <IconChevronRight size={20} aria-hidden />
         </Link>
       ) : (
         <span className={`${list.link} ${classes.link}`}>{words}</span>
@@ -109,6 +110,9 @@ function AgainLink({ reservation: { clubId, date, range } }: { reservation: OwnR
     <Link to="/calendar" search={{ rid: range.id, d: day, cid: clubId }} className={classes.again} title={words}>
       <IconRepeat size={20} aria-hidden />
       <span className={unseen.onPhone}>{words}</span>
+      <small className={classes.short} aria-hidden>
+        {t('AGAIN_SHORT')}
+      </small>
     </Link>
   )
 }

@@ -56,6 +56,7 @@ export function ReservationsScreen() {
       <Row className={classes.choices}>
         <Choice
           label={t('KIND')}
+          isLabelHidden
           options={KINDS.map((value) => ({ value, label: t(`KINDS.${value}`) }))}
           value={kind}
           onChange={(chosen) => show({ kind: chosen })}
@@ -63,6 +64,7 @@ export function ReservationsScreen() {
         {kind !== 'week' && (
           <Choice
             label={t('OF')}
+            isLabelHidden
             options={OWNERS.map((value) => ({ value, label: t(`WHOSE.${value}`) }))}
             value={of}
             onChange={(chosen) => show({ of: chosen })}

@@ -12,6 +12,7 @@ export default {
     },
     BOOK: 'Reservieren',
     AGAIN: 'Auch am {day}',
+    AGAIN_SHORT: 'Nochmal',
     JOURNAL: 'Ins Schießbuch',
     FOR: 'für {name}',
     BY: 'reserviert von {name}',

@@ -15,6 +15,7 @@ export default {
     },
     BOOK: 'Reserve',
     AGAIN: 'Again on {day}',
+    AGAIN_SHORT: 'Again',
     JOURNAL: 'Add to journal',
     FOR: 'for {name}',
     BY: 'reserved by {name}',
