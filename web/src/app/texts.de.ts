@@ -13,7 +13,7 @@ export default {
     SIDEBAR: 'Reservierung',
     FRONT: 'Startseite',
     LOGIN: 'Anmelden',
-    REGISTER: 'Registrieren',
+    REGISTER: 'Konto anlegen',
     LOGOUT: 'Abmelden',
     LOGOUT_WAITING:
       'Auf diesem Gerät liegen Einträge vom Schießstand, die noch nicht gesendet sind. Mit dem Abmelden gehen sie verloren.',

@@ -16,7 +16,7 @@ export default {
     SIDEBAR: 'Reservation',
     FRONT: 'Front page',
     LOGIN: 'Sign in',
-    REGISTER: 'Register',
+    REGISTER: 'Create account',
     LOGOUT: 'Sign out',
     LOGOUT_WAITING:
       'This device holds entries from the range that have not been sent yet. If you sign out, you lose them.',

@@ -7,8 +7,8 @@ const SIZES = ['2.5rem', '1.75rem', '1.25rem', '1rem', '0.875rem', '0.75rem', '0
 const WEIGHTS = ['400', '600']
 /** The poster of the front page. */
 const POSTER = 'home/FrontScreen.module.css clamp(2.4rem, 1.6rem + 3.6vw, 4rem)'
-/** The title of a screen on a phone: next to it there is room for an act. */
-const TITLE = 'base/ui/Page.module.css 1.5rem'
+/** The titles of a screen and of a paper on a phone: next to them there is room for an act. */
+const TITLES = ['base/ui/Page.module.css 1.5rem', 'base/ui/Paper.module.css 1.5rem']
 /** Texts on wall displays are sized by their screen. */
 const DISPLAY = 'kiosk/display/'
 
@@ -22,7 +22,7 @@ test('style sheets set texts in the sizes of the type scale and in two weights',
     const weights = valuesOf(sheet, 'font-weight').filter((weight) => !WEIGHTS.includes(weight))
     return [...sizes, ...weights].map((value) => `${file} ${value}`)
   })
-  expect(wrong.toSorted()).toEqual([TITLE, POSTER])
+  expect(wrong.toSorted()).toEqual([...TITLES, POSTER])
 })
 
 function valuesOf(sheet: string, property: string): string[] {
