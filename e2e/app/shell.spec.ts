@@ -31,7 +31,7 @@ test('the homepage leads to the sign-in or into the app, and has a menu on small
   await page.setViewportSize({ width: 999, height: 700 })
   await menu.click()
   const drawer = page.getByRole('dialog', { name: 'Menü' })
-  await drawer.getByRole('link', { name: 'Registrieren' }).click()
+  await drawer.getByRole('link', { name: 'Konto anlegen' }).click()
   await expect(page).toHaveURL(/\/register$/)
   await expect(drawer).toBeHidden()
 
