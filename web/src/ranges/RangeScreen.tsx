@@ -1,6 +1,5 @@
 import type { Range } from '@bahnfrei/domain/ranges/range.ts'
-import { Button } from '@mantine/core'
-import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 import { BackLink } from '../base/ui/BackLink.tsx'
@@ -11,7 +10,7 @@ import { OnwardLink } from '../base/ui/OnwardLink.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { PartTabs } from '../base/ui/PartTabs.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import { SettingRow } from '../base/ui/Setting.tsx'
+import { SettingLink, SettingRow } from '../base/ui/Setting.tsx'
 import { ExceptionsPart } from './ExceptionsPart.tsx'
 import { GeneralSection } from './GeneralSection.tsx'
 import { HoursSection } from './hours/HoursSection.tsx'
@@ -74,12 +73,9 @@ function MoreSection({ range: { id } }: { range: Range }) {
           title={t('DOOR.TITLE')}
           words={t('DOOR.TEXT')}
           act={
-            <Button
-              variant="subtle"
-              renderRoot={(props) => <Link to="/admin/club/ranges/$rangeId/door" params={{ rangeId: id }} {...props} />}
-            >
+            <SettingLink to="/admin/club/ranges/$rangeId/door" params={{ rangeId: id }}>
               {t('DOOR.OPEN')}
-            </Button>
+            </SettingLink>
           }
         />
         {may('clubReservations:r') && (
@@ -87,12 +83,9 @@ function MoreSection({ range: { id } }: { range: Range }) {
             title={t('HANDOVERS.TITLE')}
             words={t('HANDOVERS.TEXT')}
             act={
-              <Button
-                variant="subtle"
-                renderRoot={(props) => <Link to="/admin/handovers" search={{ range: id }} {...props} />}
-              >
+              <SettingLink to="/admin/handovers" search={{ range: id }}>
                 {t('HANDOVERS.OPEN')}
-              </Button>
+              </SettingLink>
             }
           />
         )}

@@ -7,8 +7,6 @@ import {
 } from '@bahnfrei/domain/clubs/settings.ts'
 import { settingsCalls } from '@bahnfrei/domain/clubs/settingsCalls.ts'
 import { plainEmail } from '@bahnfrei/domain/users/email.ts'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { NumberField, SelectField, SwitchField, TextField } from '../../base/form/fields.tsx'
 import { useForm } from '../../base/form/useForm.ts'
 import { useLive } from '../../base/live/live.ts'
@@ -19,8 +17,9 @@ import { toast } from '../../base/toasts.tsx'
 import { ErrorState } from '../../base/ui/ErrorState.tsx'
 import { Dim, Fields, List } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
+import { OnwardLink } from '../../base/ui/OnwardLink.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import { Setting, SettingRow } from '../../base/ui/Setting.tsx'
+import { Setting, SettingLink, SettingRow } from '../../base/ui/Setting.tsx'
 import { ChangedNotice } from './ChangedNotice.tsx'
 import { ClubAddress } from './ClubAddress.tsx'
 import { ClubChanges } from './ClubChanges.tsx'
@@ -166,11 +165,7 @@ function Settings({ stored }: { stored: StoredSettings }) {
           <SettingRow
             title={t('SUBSCRIPTION_PARTS')}
             words={t('SUBSCRIPTION_TEXT')}
-            act={
-              <Button variant="subtle" renderRoot={(props) => <Link to="/admin/subscription" {...props} />}>
-                {t('SUBSCRIPTION_OPEN')}
-              </Button>
-            }
+            act={<SettingLink to="/admin/subscription">{t('SUBSCRIPTION_OPEN')}</SettingLink>}
           />
           <Setting {...shared} title={t('BILLING')} words={sentences.billingDetails}>
             <Dim>{t('BILLING_TEXT')}</Dim>
@@ -190,7 +185,7 @@ function NoMail() {
   const { may } = useSession()
   if (useSendsMail() !== false) return null
   return (
-    <Notice kind="note" action={may('owner:r') && <Link to="/admin/club/mail">{t('MAIL_SETUP')}</Link>}>
+    <Notice kind="note" action={may('owner:r') && <OnwardLink to="/admin/club/mail">{t('MAIL_SETUP')}</OnwardLink>}>
       {texts('NO_MAIL')}
     </Notice>
   )
