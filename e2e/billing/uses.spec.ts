@@ -82,7 +82,7 @@ async function payInAdvance(origin: string, anna: Page, ben: Page): Promise<void
   await call('POST', '/billing/runs/issue', { id: runs[0]?.id, sends: false })
   const { uid } = await (await callsOf(origin, 'ben'))<{ uid: string }>('GET', '/auth/me')
   await anna.goto(`/admin/billing/people/${uid}`)
-  await expect(anna.getByRole('link', { name: /^Rechnung/ })).toContainText('Offen')
+  await expect(anna.getByRole('main').getByRole('link', { name: /^Rechnung/ })).toContainText('Offen')
   const credit = anna.getByRole('region', { name: 'Guthaben' })
   const act = (name: string) => credit.getByRole('button', { name }).click()
   await act('Guthaben aufladen')

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconMenu2, IconSettings } from '@tabler/icons-react'
-import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { Link, Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { WIDE_BASIC } from '../base/browser/breakpoints.ts'
 import { useSession } from '../base/session/session.ts'
@@ -105,8 +105,6 @@ function OtherLanguage() {
 function EntryButton() {
   const t = useTexts('SHELL')
   const { state } = useSession()
-  const isHere = useRouterState({ select: ({ location }) => location.pathname === '/login' })
-  if (isHere) return null
   if (state === 'in')
     return (
       <Button component={Link} to="/home" className={classes.enter}>
