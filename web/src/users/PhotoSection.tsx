@@ -18,12 +18,14 @@ type Props = {
   text?: string
   photoURL: string | null
   isFixed?: boolean
+  /** Whether the title of the page is the name. */
+  isTitled?: boolean
   onStore: (square: Blob) => Promise<unknown>
   onRemove: () => Promise<unknown>
 }
 
 /** A person or club with its picture. A new picture is cropped to a square before it is stored. */
-export function PhotoSection({ name, text, photoURL, isFixed = false, onStore, onRemove }: Props) {
+export function PhotoSection({ name, text, photoURL, isFixed = false, isTitled = false, onStore, onRemove }: Props) {
   const t = useTexts('PROFILE.PHOTO')
   const pictures = useTexts('PICTURES')
   const [picture, setPicture] = useState<ImageBitmap>()
@@ -47,10 +49,12 @@ export function PhotoSection({ name, text, photoURL, isFixed = false, onStore, o
     <Row gap={16} className={classes.person}>
       <Avatar name={name} photoURL={photoURL} size={96} />
       <Stack gap={8}>
-        <div className={classes.named}>
-          <h2>{name}</h2>
-          {text !== undefined && <Dim>{text}</Dim>}
-        </div>
+        {!isTitled && (
+          <div className={classes.named}>
+            <h2>{name}</h2>
+            {text !== undefined && <Dim>{text}</Dim>}
+          </div>
+        )}
         {!isFixed && (
           <Row>
             <PickFile variant="default" accept="image/jpeg,image/png,image/webp" onPick={pick}>

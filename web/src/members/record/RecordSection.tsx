@@ -34,6 +34,7 @@ export function RecordSection({ member }: { member: Member }) {
       <PhotoSection
         name={name.full || t('NAMELESS')}
         photoURL={photoURL}
+        isTitled
         isFixed={!may('members:w')}
         onStore={(file) => call(recordCalls.setImage, { uid }, { file })}
         onRemove={() => call(recordCalls.removeImage, { uid })}
