@@ -4,9 +4,11 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import columns from '../base/list/columns.module.css'
 import target from '../base/styles/target.module.css'
+import unseen from '../base/styles/unseen.module.css'
 import { DOT, joinFacts } from '../base/texts/dot.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
 import { dayFigures } from '../base/time/days.ts'
+import { Dotted } from '../base/ui/Dotted.tsx'
 import { EditButton } from '../base/ui/EditButton.tsx'
 import { Dim } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
@@ -34,7 +36,7 @@ export function BookingRow({ booking, onEdit }: Props) {
   ]
   const details = joinFacts(facts)
   const only = onlyInvoiceOf(booking)
-  const purpose = only && isOnlyNumber(description, only.invoiceNumber) ? '' : description
+  const isTold = only !== undefined && isOnlyNumber(description, only.invoiceNumber)
   return (
     <li className={`${columns.columns} ${classes.row}`}>
       <b className={columns.lead}>{who}</b>
@@ -43,8 +45,10 @@ export function BookingRow({ booking, onEdit }: Props) {
         <b>{amountText(absoluteAmount, currency, language)}</b>
       </span>
       <span className={columns.line}>
-        {purpose}
-        {purpose !== '' && details !== '' && DOT}
+        <span className={isTold ? unseen.onPhone : undefined}>
+          <Dotted facts={[description]} />
+          {description !== '' && details !== '' && DOT}
+        </span>
         <Dim as="span">{details}</Dim>
       </span>
       <span className={`${columns.dim} ${columns.first}`}>{day}</span>

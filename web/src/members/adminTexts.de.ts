@@ -79,6 +79,7 @@ export default {
       TITLE: 'Zusammenführen',
       TITLE_OF: '{name} zusammenführen',
       DOUBLES: {
+        NONE: 'Kein Eintrag steht wahrscheinlich doppelt da.',
         TITLE: 'Wahrscheinlich doppelt',
         TEXT: 'Je zwei Einträge, die wohl dieselbe Person meinen. Vergleiche sie, bevor du sie zusammenführst.',
         COMPARE: 'Vergleichen',

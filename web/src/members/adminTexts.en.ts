@@ -85,6 +85,7 @@ export default {
       TITLE: 'Merge',
       TITLE_OF: 'Merge {name}',
       DOUBLES: {
+        NONE: 'No record is probably there twice.',
         TITLE: 'Probably there twice',
         TEXT: 'Pairs of records that seem to mean the same person. Compare them before you merge them.',
         COMPARE: 'Compare',

@@ -21,6 +21,7 @@ import { ErrorState } from '../base/ui/ErrorState.tsx'
 import { Row } from '../base/ui/Layout.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Page } from '../base/ui/Page.tsx'
+import { Section } from '../base/ui/Section.tsx'
 import { RangePicker } from '../ranges/RangePicker.tsx'
 import { LogTabs } from './LogTabs.tsx'
 import classes from './rangeLog.module.css'
@@ -117,17 +118,19 @@ function OpenDay({ today }: { today: Day }) {
   const range = chosen ?? data?.ranges[0]?.id
   if (range === undefined) return null
   return (
-    <Row gap={12} className={classes.head}>
-      <RangePicker hasLabel label={t('RANGE')} options={data?.ranges ?? []} value={range} onChange={choose} />
-      <DateField label={t('DAY')} value={day} max={today} onChange={setDay} />
-      <Button
-        variant="default"
-        renderRoot={(props) => (
-          <Link to="/admin/rangelog/day" search={{ range, ...(day !== '' && day <= today && { day }) }} {...props} />
-        )}
-      >
-        {t('OPEN')}
-      </Button>
-    </Row>
+    <Section title={t('OPEN_DAY')}>
+      <Row gap={12} className={classes.head}>
+        <RangePicker hasLabel label={t('RANGE')} options={data?.ranges ?? []} value={range} onChange={choose} />
+        <DateField label={t('DAY')} value={day} max={today} onChange={setDay} />
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link to="/admin/rangelog/day" search={{ range, ...(day !== '' && day <= today && { day }) }} {...props} />
+          )}
+        >
+          {t('OPEN')}
+        </Button>
+      </Row>
+    </Section>
   )
 }

@@ -10,6 +10,7 @@ export default {
     LOOK_UP: 'Nachschlagen',
     RANGE: 'Schießstand',
     DAY: 'Tag',
+    OPEN_DAY: 'Einen Tag öffnen',
     OPEN: 'Öffnen',
     PREVIOUS: 'Einen Tag zurück',
     NEXT: 'Einen Tag vor',

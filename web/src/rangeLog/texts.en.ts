@@ -13,6 +13,7 @@ export default {
     LOOK_UP: 'Look up',
     RANGE: 'Range',
     DAY: 'Day',
+    OPEN_DAY: 'Open a day',
     OPEN: 'Open',
     PREVIOUS: 'Previous day',
     NEXT: 'Next day',

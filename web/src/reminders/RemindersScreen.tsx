@@ -1,5 +1,6 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
 import { sumsText } from '@bahnfrei/domain/base/money/money.ts'
+import { bookingCalls } from '@bahnfrei/domain/bookings/calls.ts'
 import { analysisCalls } from '@bahnfrei/domain/invoices/analysis.ts'
 import { reminderCalls } from '@bahnfrei/domain/reminders/calls.ts'
 import { whyNotRemind } from '@bahnfrei/domain/reminders/next.ts'
@@ -20,6 +21,8 @@ import { useList } from '../base/list/useList.ts'
 import { useLive } from '../base/live/live.ts'
 import { useSession } from '../base/session/session.ts'
 import { useLanguage, useTexts } from '../base/texts/texts.tsx'
+import { Notice } from '../base/ui/Notice.tsx'
+import { OnwardLink } from '../base/ui/OnwardLink.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { useChosen } from '../invoices/useChosen.tsx'
 import { ChosenReminders } from './ChosenReminders.tsx'
@@ -80,6 +83,7 @@ function Overdue({ asking }: { asking: Asking }) {
   const { chosen, boxOf, boxOfAll, choose } = useChosen(ready)
   return (
     <>
+      {ready.length > 0 && <PaidPerhaps />}
       {ready.length > 0 && <p>{t('HOW')}</p>}
       <FilterBar
         list={found}
@@ -131,5 +135,17 @@ function Overdue({ asking }: { asking: Asking }) {
       </LongList>
       <ChosenReminders chosen={chosen} asking={asking} onChoose={choose} />
     </>
+  )
+}
+
+/** A warning while money came that is assigned to no invoice: who is reminded may have paid. */
+function PaidPerhaps() {
+  const t = useTexts('REMINDERS')
+  const { data } = useLive(bookingCalls.list, { status: 'open', direction: 'in' })
+  if (data === undefined || data.bookings.length === 0) return null
+  return (
+    <Notice kind="warning" isSmall action={<OnwardLink to="/admin/billing/import">{t('ASSIGN_FIRST')}</OnwardLink>}>
+      {t('PAID_PERHAPS')}
+    </Notice>
   )
 }

@@ -14,6 +14,9 @@ export default {
     LEVELS: { friendly: 'Zahlungserinnerung', first: '1. Mahnung', second: '2. Mahnung', last: 'Letzte Mahnung' },
     OVERDUE: '{days, plural, one {einen Tag} other {# Tage}} überfällig',
     LAST: '{level} vom {day}, Frist bis {until}',
+    PAID_PERHAPS:
+      'Es gibt Geldeingänge ohne Rechnung. Ordne sie erst zu, damit niemand gemahnt wird, der schon bezahlt hat.',
+    ASSIGN_FIRST: 'Zuordnen',
     HOW: 'Wähle aus, wer erinnert wird. Vor dem Senden siehst du, was jeder bekommt.',
     NEXT: '{level} bis {until}',
     NEXT_FEES: '{level} bis {until}, {amount} mit {fees} Gebühren',

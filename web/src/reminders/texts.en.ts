@@ -22,6 +22,8 @@ export default {
     },
     OVERDUE: '{days, plural, one {one day} other {# days}} overdue',
     LAST: '{level} of {day}, due by {until}',
+    PAID_PERHAPS: 'Some incoming money has no invoice yet. Assign it first, so that nobody who has paid is reminded.',
+    ASSIGN_FIRST: 'Assign',
     HOW: 'Choose who to remind. You see each reminder before sending.',
     NEXT: '{level}, to pay by {until}',
     NEXT_FEES: '{level}, to pay by {until}: {amount} with {fees} fees',

@@ -80,7 +80,7 @@ export default {
       LINES: 'Direct debits',
       LINE_STATUSES: { open: 'Open', paid: 'Paid', returned: 'Returned', cancelled: 'Cancelled' },
       MANDATE: 'mandate',
-      RETURN: 'Return',
+      RETURN: 'Mark returned',
       RETURN_OF: 'Return: {name}, {number}',
       RETURNED: 'Returned on {day}: {reason}',
     },

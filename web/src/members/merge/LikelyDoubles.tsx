@@ -16,12 +16,14 @@ import classes from './merge.module.css'
 /** So many leave the search below in view. */
 const SHOWN_FIRST = 5
 
-/** The pairs of records that are probably of the same person, all or those of one person. Without any it shows nothing. */
+/** The pairs of records that are probably of the same person, all or those of one person. */
 export function LikelyDoubles({ uid }: { uid: Id<'user'> | undefined }) {
   const t = useTexts('ADMIN_MEMBERS.MERGE.DOUBLES')
   const [isAll, setAll] = useState(false)
-  const doubles = useLive(recordCalls.doubles, uid === undefined ? {} : { uid }).data?.doubles ?? []
-  if (doubles.length === 0) return null
+  const { data } = useLive(recordCalls.doubles, uid === undefined ? {} : { uid })
+  if (data === undefined) return null
+  const { doubles } = data
+  if (doubles.length === 0) return uid === undefined && <Dim>{t('NONE')}</Dim>
   const shown = isAll ? doubles : doubles.slice(0, SHOWN_FIRST)
   return (
     <Section title={t('TITLE')} text={t('TEXT')}>
