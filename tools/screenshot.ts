@@ -118,8 +118,6 @@ async function takeAll(browser: Browser, origin: string, { name, device, isEngli
   const links = new Set<string>()
   for (const who of ['ben', 'anna', 'nobody'] as const) {
     const page = await open(browser, origin, { who, device, isEnglish })
-    // The first page of a browser can come without the font, which the others have kept.
-    await page.goto('/about')
     const seen = routes.filter(({ who: viewer, path }) => viewer === who && path.includes(part ?? ''))
     for (const { path } of seen.sort((a, b) => Number(a.path.includes('$')) - Number(b.path.includes('$')))) {
       const pattern = new RegExp(`^${path.replace(/\$\w+/g, '[^/?]+')}$`)
@@ -169,7 +167,14 @@ async function open(
     locale: isEnglish ? 'en-GB' : 'de-DE',
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     ...device,
+  })
+  // People who come for the first time read in another font rather than wait; a picture waits.
+  await context.route('**/*.css', async (route) => {
+    const response = await route.fetch()
+    const sheet = await response.text()
+    await route.fulfill({ response, body: sheet.replaceAll('font-display:optional', 'font-display:block') })
   })
   await context.addInitScript(
     (language) => {
@@ -200,6 +205,7 @@ async function show(page: Page, address?: string): Promise<void> {
     .first()
     .waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
 await main()

@@ -139,7 +139,7 @@ test('a treasurer gets through a month: she collects, takes the statement with t
   await expect(automatic).toContainText('4 Zahlungen')
   const open = page.getByRole('region', { name: 'Wofür ist das?' })
   await open.getByRole('button', { name: /von Oma Clara zuordnen: RE-/ }).click()
-  // What is below moves up.
+  // The payments below move up.
   await expect(open).not.toContainText('Oma Clara')
   await open.getByRole('button', { name: /an .* zuordnen: Beleg EB-/ }).click()
   await expect(open).toContainText('Jede Zahlung von der Bank ist zugeordnet oder abgelegt.')
