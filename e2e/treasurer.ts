@@ -31,13 +31,13 @@ export async function setUpBilling(
   return { lanes, goods, fee, bank }
 }
 
-/** Lets the club of Anna and Ben issue invoices; returns the calls of Anna, the rate for lanes, and the uid of Ben. */
-export async function billBen(origin: string): Promise<{ call: Caller; taxId: string; uid: string }> {
+/** Lets the club of Anna and Ben issue invoices; returns the calls of Anna, the rate for lanes, the uid of Ben, and the bank account. */
+export async function billBen(origin: string): Promise<{ call: Caller; taxId: string; uid: string; bank: string }> {
   const call = await callsOf(origin, 'anna')
   const ben = await callsOf(origin, 'ben')
-  const { lanes: taxId } = await setUpBilling(call)
+  const { lanes: taxId, bank } = await setUpBilling(call)
   const { uid } = await ben<{ uid: string }>('GET', '/auth/me')
-  return { call, taxId, uid }
+  return { call, taxId, uid, bank }
 }
 
 type Wish = {

@@ -7,7 +7,7 @@ test('Anna sets a fee, reminds Ben of the rest of an invoice on a phone, prints 
   visit,
   site,
 }) => {
-  const { call, taxId, uid } = await billBen(site.origin)
+  const { call, taxId, uid, bank } = await billBen(site.origin)
   const issue = (to: string | null, daysAgo: number, amount: number) => {
     const day = Temporal.Now.plainDateISO('Europe/Berlin').subtract({ days: daysAgo }).toString()
     return writeInvoice(call, { uid: to, amount, taxId, day })
@@ -38,6 +38,15 @@ test('Anna sets a fee, reminds Ben of the rest of an invoice on a phone, prints 
 
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'überfällig' })
   await expect(rows).toHaveCount(2)
+  // Money without an invoice may be of somebody who is about to be reminded.
+  const warning = page.getByText('Es gibt Geldeingänge ohne Rechnung.')
+  await expect(warning).toHaveCount(0)
+  await call('POST', '/billing/bookings', {
+    ...{ uid, userName: '', transactionId: '', type: 'payment', amount: 12_00, currency: 'EUR', description: 'Danke' },
+    ...{ paymentDate: Temporal.Now.plainDateISO('Europe/Berlin').toString(), paymentAccount: bank, invoiceIds: [] },
+  })
+  await expect(warning).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Zuordnen' })).toHaveAttribute('href', '/admin/billing/import')
   await expect(rows.first()).toContainText(/Ben.*50,00.*Zahlungserinnerung bis .*, 52,50.*mit 2,50.*Gebühren/)
   await expectAccessible(page)
   expect(await flawsOf(page, true)).toEqual([])
