@@ -60,7 +60,7 @@ async function loadAll(page: Page): Promise<void> {
   await page.goto('/admin/members/list')
   const rows = page.getByRole('main').getByRole('listitem')
   await rows.first().waitFor()
-  const more = page.getByRole('button', { name: 'Weitere laden' })
+  const more = page.getByRole('button', { name: 'Weitere zeigen' })
   // The button is gone for a moment while its rows come.
   for (let count = await rows.count(); count < ROWS; count = await rows.count()) {
     await more.click()
