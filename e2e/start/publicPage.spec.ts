@@ -16,7 +16,11 @@ test('on an installation of one club a stranger reads its next free times and no
   await olga.getByRole('button', { name: 'Angaben speichern' }).tap()
   await expect(olga.getByText('Die Angaben sind gespeichert.')).toBeVisible()
   await olga.getByRole('button', { name: 'QR-Code' }).tap()
-  const address = (await olga.getByRole('dialog').getByText(/\/clubs\/view\//).textContent()) ?? ''
+  const address =
+    (await olga
+      .getByRole('dialog')
+      .getByText(/\/clubs\/view\//)
+      .textContent()) ?? ''
 
   const stranger = await visit(PHONE)
   await stranger.goto(address)
