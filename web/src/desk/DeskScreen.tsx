@@ -1,8 +1,9 @@
 import type { OutputOf } from '@bahnfrei/domain/base/call/call.ts'
-import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import { deskCalls } from '@bahnfrei/domain/desk/calls.ts'
 import type { Obligation } from '@bahnfrei/domain/desk/obligations.ts'
 import { qualificationCalls } from '@bahnfrei/domain/qualifications/calls.ts'
+import type { CertificateKind } from '@bahnfrei/domain/qualifications/kinds.ts'
+import { isOver } from '@bahnfrei/domain/qualifications/validity.ts'
 import { Button } from '@mantine/core'
 import { IconTable } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -28,11 +29,13 @@ const PARTS = ['OVERDUES', 'NEXT', 'UNDATED', 'LATER'] as const
 export function DeskScreen() {
   const t = useTexts('DESK')
   const { data, state, error } = useLive(deskCalls.obligations, {})
+  const { data: expiring } = useLive(qualificationCalls.expiring, {})
+  const certificates = new Map<string, CertificateKind>(expiring?.certificates.map(({ id, kind }) => [id, kind]))
   const today = Temporal.Now.plainDateISO().toString()
   const parts = Map.groupBy(data?.obligations ?? [], ({ isOpen, dueOn }) => {
     if (!isOpen) return 'LATER'
     if (dueOn === null) return 'UNDATED'
-    return dueOn < today ? 'OVERDUES' : 'NEXT'
+    return isOver(dueOn, today) ? 'OVERDUES' : 'NEXT'
   })
   return (
     <Page
@@ -54,7 +57,7 @@ export function DeskScreen() {
       <p className={list.dim}>{t('TEXT')}</p>
       {data?.obligations.every(({ isOpen }) => !isOpen) && <p>{t('NOTHING')}</p>}
       {PARTS.map((part) => (
-        <Obligations key={part} title={t(part)} obligations={parts.get(part) ?? []} />
+        <Obligations key={part} title={t(part)} obligations={parts.get(part) ?? []} certificates={certificates} />
       ))}
       {data !== undefined && data.done.length > 0 && (
         <Section title={t('DONE')}>
@@ -69,9 +72,15 @@ export function DeskScreen() {
   )
 }
 
+type PartProps = {
+  title: string
+  obligations: readonly Obligation[]
+  /** The kinds of the certificates that end soon, by their ids. */
+  certificates: ReadonlyMap<string, CertificateKind>
+}
+
 /** A part of the obligations. The reason of a kind is said with the first of them. */
-function Obligations({ title, obligations }: { title: string; obligations: readonly Obligation[] }) {
-  const kinds = new Map(useLive(qualificationCalls.expiring, {}).data?.certificates.map(({ id, kind }) => [id, kind]))
+function Obligations({ title, obligations, certificates }: PartProps) {
   if (obligations.length === 0) return null
   return (
     <Section title={title}>
@@ -80,7 +89,7 @@ function Obligations({ title, obligations }: { title: string; obligations: reado
           <ObligationItem
             key={obligation.key}
             obligation={obligation}
-            certificate={kinds.get(obligation.subjectId as Id<'certificate'>)}
+            certificate={certificates.get(obligation.subjectId ?? '')}
             saysWhy={obligation.kind !== obligations[index - 1]?.kind}
           />
         ))}

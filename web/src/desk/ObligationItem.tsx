@@ -2,6 +2,7 @@ import type { Day } from '@bahnfrei/domain/base/time/time.ts'
 import { deskCalls } from '@bahnfrei/domain/desk/calls.ts'
 import { type Obligation, PARAGRAPHS } from '@bahnfrei/domain/desk/obligations.ts'
 import type { CertificateKind } from '@bahnfrei/domain/qualifications/kinds.ts'
+import { isOver } from '@bahnfrei/domain/qualifications/validity.ts'
 import { Button } from '@mantine/core'
 import { IconFileText, IconList, IconTable } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -39,8 +40,8 @@ export function ObligationItem({ obligation, certificate, saysWhy }: Props) {
   const { kind, subject, subjectId, period, dueOn, isOpen } = obligation
   const name = t(`KINDS.${kind}`, { subject })
   const isDue = isOpen && dueOn !== null
-  const isOver = dueOn !== null && dueOn < Temporal.Now.plainDateISO().toString()
-  const due = dueOn === null ? t('UNKNOWN') : t(isOver ? 'OVERDUE' : 'DUE', { day: dateWords(dueOn, language) })
+  const isLate = isOver(dueOn, Temporal.Now.plainDateISO().toString())
+  const due = dueOn === null ? t('UNKNOWN') : t(isLate ? 'OVERDUE' : 'DUE', { day: dateWords(dueOn, language) })
   // From that day the next time is counted, and it may be long ago.
   const asksDay = kind === 'inspection' || dueOn === null
   const mark = async (day: Day) => {
@@ -55,13 +56,13 @@ export function ObligationItem({ obligation, certificate, saysWhy }: Props) {
       <span className={list.words}>
         <Row as="span">
           <b>{name}</b>
-          {isOver && <Mark kind="warning">{due}</Mark>}
+          {isLate && <Mark kind="warning">{due}</Mark>}
         </Row>
         <Dim as="span">
           <Dotted
             facts={[
               certificate && kinds(certificate),
-              !isOver && due,
+              !isLate && due,
               saysWhy &&
                 `${t(`MEANS.${kind}`)} ${PARAGRAPHS[kind].replaceAll('§ ', '§\u00a0') || t('BY_ASSOCIATIONS')}`,
             ]}

@@ -36,7 +36,7 @@ export function DutyRow({ duty }: { duty: OfferedDuty }) {
                   facts={[
                     uid === me?.uid ? t('YOU', { name }) : name,
                     isForYouth && t('YOUTH'),
-                    ...(wantsSwap ? [t('WANTS_SWAP')] : []),
+                    wantsSwap && t('WANTS_SWAP'),
                   ]}
                 />
               </li>

@@ -13,6 +13,7 @@ import { Dotted } from '../base/ui/Dotted.tsx'
 import { EditButton } from '../base/ui/EditButton.tsx'
 import { Dim, List } from '../base/ui/Layout.tsx'
 import { Section } from '../base/ui/Section.tsx'
+import { EmptyRow } from './EmptyRow.tsx'
 import { ExceptionDialog } from './ExceptionDialog.tsx'
 
 type Props = { fees: readonly Fee[]; mayChange: boolean }
@@ -30,16 +31,7 @@ export function ExceptionsSection({ fees, mayChange }: Props) {
   )
   return (
     <Section title={t('TITLE')} text={isEmpty ? undefined : t('TEXT')} actions={add}>
-      {isEmpty && (
-        <List>
-          <li className={list.row}>
-            <div className={list.words}>
-              {t('NONE')}
-              <Dim as="span">{t('TEXT')}</Dim>
-            </div>
-          </li>
-        </List>
-      )}
+      {isEmpty && <EmptyRow state={t('NONE')} text={t('TEXT')} />}
       {data !== undefined && data.exceptions.length > 0 && (
         <List>
           {data.exceptions.map((each) => (

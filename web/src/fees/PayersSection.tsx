@@ -11,11 +11,12 @@ import { useTexts } from '../base/texts/texts.tsx'
 import { toast } from '../base/toasts.tsx'
 import { EditDialog } from '../base/ui/EditDialog.tsx'
 import { Form } from '../base/ui/Form.tsx'
-import { Dim, List } from '../base/ui/Layout.tsx'
+import { List } from '../base/ui/Layout.tsx'
 import { RemoveButton } from '../base/ui/RemoveButton.tsx'
 import { SaveButton } from '../base/ui/SaveButton.tsx'
 import { Section } from '../base/ui/Section.tsx'
 import { MemberField } from '../members/MemberField.tsx'
+import { EmptyRow } from './EmptyRow.tsx'
 
 /** The people who pay for others, such as a mother for her children. */
 export function PayersSection({ mayChange }: { mayChange: boolean }) {
@@ -30,16 +31,7 @@ export function PayersSection({ mayChange }: { mayChange: boolean }) {
   )
   return (
     <Section title={t('TITLE')} text={isEmpty ? undefined : t('TEXT')} actions={add}>
-      {isEmpty && (
-        <List>
-          <li className={list.row}>
-            <div className={list.words}>
-              {t('NONE')}
-              <Dim as="span">{t('TEXT')}</Dim>
-            </div>
-          </li>
-        </List>
-      )}
+      {isEmpty && <EmptyRow state={t('NONE')} text={t('TEXT')} />}
       {data !== undefined && data.payers.length > 0 && (
         <List>
           {data.payers.map((each) => (

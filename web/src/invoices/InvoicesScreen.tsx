@@ -73,11 +73,6 @@ function Invoices() {
         head={
           <div className={list.boxed}>
             {boxOfAll}
-            {boxOfAll && (
-              <span className={list.all} aria-hidden>
-                {t('CHOSEN.ALL', { count: found.rows?.length ?? 0 })}
-              </span>
-            )}
             <div className={`${columns.heads} ${columns.columns}`} aria-hidden>
               {(['NUMBER', 'RECEIVER', 'DAYS', 'STATUS', 'AMOUNT'] as const).map((column) => (
                 <span key={column}>{t(`COLUMNS.${column}`)}</span>

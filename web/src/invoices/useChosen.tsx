@@ -2,6 +2,7 @@ import type { Id } from '@bahnfrei/domain/base/call/fields.ts'
 import type { InvoiceRow } from '@bahnfrei/domain/invoices/keptInvoice.ts'
 import { type ReactNode, useState } from 'react'
 import { ChooseBox } from '../base/list/ChooseBox.tsx'
+import list from '../base/list/list.module.css'
 import { useSession } from '../base/session/session.ts'
 import { useTexts } from '../base/texts/texts.tsx'
 
@@ -20,11 +21,19 @@ export function useChosen<Row extends Named>(rows: readonly Row[]) {
   }
   const box = (label: string, some: readonly Named[]): ReactNode =>
     mayChoose && <ChooseBox label={label} isOn={some.every(({ id }) => ids.has(id))} onToggle={() => toggle(some)} />
+  const all = t('CHOSEN.ALL', { count: rows.length })
   return {
     chosen: rows.filter(({ id }) => ids.has(id)),
     choose,
     boxOf: (invoice: Named) =>
       box(t('CHOSEN.ONE', { number: invoice.invoiceNumber ?? t('NO_NUMBER'), name: invoice.userName }), [invoice]),
-    boxOfAll: box(t('CHOSEN.ALL', { count: rows.length }), rows),
+    boxOfAll: mayChoose && (
+      <>
+        {box(all, rows)}
+        <span className={list.all} aria-hidden>
+          {all}
+        </span>
+      </>
+    ),
   }
 }

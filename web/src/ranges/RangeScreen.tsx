@@ -10,7 +10,7 @@ import { OnwardLink } from '../base/ui/OnwardLink.tsx'
 import { Page } from '../base/ui/Page.tsx'
 import { PartTabs } from '../base/ui/PartTabs.tsx'
 import { Section } from '../base/ui/Section.tsx'
-import { SettingLink, SettingRow } from '../base/ui/Setting.tsx'
+import { SettingRow } from '../base/ui/Setting.tsx'
 import { ExceptionsPart } from './ExceptionsPart.tsx'
 import { GeneralSection } from './GeneralSection.tsx'
 import { HoursSection } from './hours/HoursSection.tsx'
@@ -73,9 +73,9 @@ function MoreSection({ range: { id } }: { range: Range }) {
           title={t('DOOR.TITLE')}
           words={t('DOOR.TEXT')}
           act={
-            <SettingLink to="/admin/club/ranges/$rangeId/door" params={{ rangeId: id }}>
+            <OnwardLink variant="subtle" to="/admin/club/ranges/$rangeId/door" params={{ rangeId: id }}>
               {t('DOOR.OPEN')}
-            </SettingLink>
+            </OnwardLink>
           }
         />
         {may('clubReservations:r') && (
@@ -83,9 +83,9 @@ function MoreSection({ range: { id } }: { range: Range }) {
             title={t('HANDOVERS.TITLE')}
             words={t('HANDOVERS.TEXT')}
             act={
-              <SettingLink to="/admin/handovers" search={{ range: id }}>
+              <OnwardLink variant="subtle" to="/admin/handovers" search={{ range: id }}>
                 {t('HANDOVERS.OPEN')}
-              </SettingLink>
+              </OnwardLink>
             }
           />
         )}

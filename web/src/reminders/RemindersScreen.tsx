@@ -71,7 +71,6 @@ const invoicesOf = ({ invoices }: OutputOf<typeof reminderCalls.list>) => invoic
 
 function Overdue({ asking }: { asking: Asking }) {
   const t = useTexts('REMINDERS')
-  const says = useTexts('INVOICES')
   const [language] = useLanguage()
   const { address, set, filters, count, reset } = useFilters(REMINDERS)
   const found = useList(reminderCalls.list, filters, invoicesOf, REMINDERS)
@@ -104,11 +103,6 @@ function Overdue({ asking }: { asking: Asking }) {
         head={
           <div className={list.boxed}>
             {boxOfAll}
-            {boxOfAll && (
-              <span className={list.all} aria-hidden>
-                {says('CHOSEN.ALL', { count: ready.length })}
-              </span>
-            )}
             <ColumnHeads
               className={classes.words}
               heads={[

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { createLink } from '@tanstack/react-router'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Form as FormOf } from '../form/useForm.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { EditDialog } from './EditDialog.tsx'
@@ -47,17 +46,6 @@ export function ChangeButton({ title, onClick }: ActProps) {
     >
       <IconPencil size={20} aria-hidden />
       <span className={classes.word}>{t('CHANGE')}</span>
-    </Button>
-  )
-}
-
-/** The link of a row that leads to where the rest of it is set. */
-export const SettingLink = createLink(Leading)
-
-function Leading({ children, ...attributes }: ComponentProps<'a'>) {
-  return (
-    <Button variant="subtle" renderRoot={(look) => <a {...attributes} {...look} />}>
-      {children}
     </Button>
   )
 }

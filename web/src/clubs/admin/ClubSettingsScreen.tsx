@@ -19,7 +19,7 @@ import { Dim, Fields, List } from '../../base/ui/Layout.tsx'
 import { Notice } from '../../base/ui/Notice.tsx'
 import { OnwardLink } from '../../base/ui/OnwardLink.tsx'
 import { Section } from '../../base/ui/Section.tsx'
-import { Setting, SettingLink, SettingRow } from '../../base/ui/Setting.tsx'
+import { Setting, SettingRow } from '../../base/ui/Setting.tsx'
 import { ChangedNotice } from './ChangedNotice.tsx'
 import { ClubAddress } from './ClubAddress.tsx'
 import { ClubChanges } from './ClubChanges.tsx'
@@ -165,7 +165,11 @@ function Settings({ stored }: { stored: StoredSettings }) {
           <SettingRow
             title={t('SUBSCRIPTION_PARTS')}
             words={t('SUBSCRIPTION_TEXT')}
-            act={<SettingLink to="/admin/subscription">{t('SUBSCRIPTION_OPEN')}</SettingLink>}
+            act={
+              <OnwardLink variant="subtle" to="/admin/subscription">
+                {t('SUBSCRIPTION_OPEN')}
+              </OnwardLink>
+            }
           />
           <Setting {...shared} title={t('BILLING')} words={sentences.billingDetails}>
             <Dim>{t('BILLING_TEXT')}</Dim>

@@ -34,11 +34,9 @@ export function FreeDayCard({ day, ...taking }: Props) {
   const chosen = starts.find(({ times }) => times.start === start)
   const dayName = dayWords(date, language)
   const facts = [
-    ...(distance === null || new RegExp(`\\b${distance}\\s?m\\b`).test(range.name)
-      ? []
-      : [t('AT', { metres: distance })]),
+    distance !== null && !new RegExp(`\\b${distance}\\s?m\\b`).test(range.name) && t('AT', { metres: distance }),
     t('LANES', { count: lanes.length }),
-    ...(isOwn ? [] : [clubName]),
+    !isOwn && clubName,
   ]
   return (
     <Card as="li" gap={10}>
